@@ -1,0 +1,23 @@
+/** Journeys in a browser: each test has a shop of its own, started from one prepared data folder. */
+import { defineConfig } from "@playwright/test";
+import { chromiumArgs, chromiumPath } from "./scripts/chromium.mjs";
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results/e2e",
+  globalSetup: "./tests/e2e/globalSetup.ts",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  use: {
+    locale: "es-CO",
+    timezoneId: "America/Bogota",
+    viewport: { width: 1280, height: 900 },
+    // A failure leaves a picture and the page in words; `--trace on` records every step, at twice the time.
+    screenshot: "only-on-failure",
+    launchOptions: { executablePath: await chromiumPath(), args: chromiumArgs },
+  },
+});

@@ -1,0 +1,3 @@
+/** Types of chromium.mjs for the TypeScript configurations that import it. */
+export const chromiumArgs: string[];
+export function chromiumPath(): Promise<string>;

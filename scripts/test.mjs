@@ -1,0 +1,122 @@
+/**
+ * `npm test`: everything that must hold, in order, with the counts of every runner in one closing line.
+ * `npm test -- --postgres` runs the server's tests on a real PostgreSQL as well. Reports land in `test-results/`.
+ */
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rm } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromiumPath } from "./chromium.mjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const reports = path.join(root, "test-results/reports");
+
+const vitest = (project) => ({
+  command: ["npx", "vitest", "run", "--project", project],
+  reporterArgs: (file) => ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+});
+
+/** Stages in order; those of one row run side by side. A stage without a reporter counts as one check. */
+const rows = [
+  [
+    { name: "tipos", command: ["npm", "run", "--silent", "typecheck"] },
+    { name: "lint", command: ["npm", "run", "--silent", "lint"] },
+  ],
+  [
+    { name: "unidades", ...vitest("unit") },
+    { name: "construcción", command: ["npm", "run", "--silent", "build"] },
+  ],
+  [{ name: "servidor (PGlite)", ...vitest("server") }],
+  ...(process.argv.includes("--postgres")
+    ? [
+        [
+          {
+            name: "servidor (PostgreSQL)",
+            command: ["npm", "run", "--silent", "test:postgres", "--"],
+            reporterArgs: vitest("server").reporterArgs,
+          },
+        ],
+      ]
+    : []),
+  [{ name: "historias", ...vitest("stories") }],
+  [{ name: "imágenes", ...vitest("visual") }],
+  [{ name: "peso", command: ["npm", "run", "--silent", "bench:size"] }],
+  [
+    {
+      name: "recorridos",
+      command: ["npx", "playwright", "test"],
+      reporterArgs: () => ["--reporter=list,json"],
+      env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
+    },
+  ],
+];
+
+function slug(name) {
+  return name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^a-zA-Z]+/g, "-")
+    .toLowerCase();
+}
+
+/** Passed and failed of a runner's JSON: Vitest's and Playwright's are the two shapes. */
+function countsOf(report) {
+  if (report.stats) {
+    const { expected, unexpected, flaky } = report.stats;
+    return { passed: expected, failed: unexpected + flaky + report.errors.length };
+  }
+  const suitesThatDidNotRun = report.testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.every((test) => test.status !== "failed"),
+  );
+  return { passed: report.numPassedTests, failed: report.numFailedTests + suitesThatDidNotRun.length };
+}
+
+async function runStage({ name, command, reporterArgs, env }) {
+  const file = path.join(reports, `${slug(name)}.json`);
+  const [program, ...args] = [...command, ...(reporterArgs?.(file) ?? [])];
+  const started = performance.now();
+  let output = "";
+  const code = await new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, CI: "1", FORCE_COLOR: "0", ...env?.(file) },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (output += data));
+    child.on("error", (error) => {
+      output += error.message;
+      resolve(1);
+    });
+    child.on("close", (status) => resolve(status ?? 1));
+  });
+  let counts = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  if (reporterArgs) {
+    counts = existsSync(file) ? countsOf(JSON.parse(await readFile(file, "utf8"))) : { passed: 0, failed: 1 };
+    if (code !== 0 && counts.failed === 0) counts.failed = 1;
+    if (counts.passed + counts.failed === 0) {
+      counts.failed = 1;
+      output += "\nNingún examen se ejecutó.\n";
+    }
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`\n── ${name} · ${seconds} s · ${counts.passed} bien, ${counts.failed} mal`);
+  console.log(output.trim());
+  return { name, seconds, ...counts };
+}
+
+await rm(reports, { recursive: true, force: true });
+await mkdir(reports, { recursive: true });
+process.env.CHROMIUM_PATH = await chromiumPath();
+
+const results = [];
+for (const row of rows) results.push(...(await Promise.all(row.map(runStage))));
+
+console.log("\n── resumen");
+for (const { name, seconds, passed, failed } of results)
+  console.log(
+    `${failed ? "✗" : "✓"} ${name.padEnd(24)} ${String(passed).padStart(5)} bien ${String(failed).padStart(4)} mal ${seconds.padStart(7)} s`,
+  );
+const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
+process.exitCode = sum("failed") > 0 ? 1 : 0;

@@ -1,0 +1,56 @@
+/** Build of the shop. Storybook and Vitest use vite.shared.ts, without the router's plugin. */
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig } from "vite";
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+
+const parts = (folder: string, names: string) => `${folder}/(?:${names})`;
+
+/**
+ * What every page or the first page needs, in a few files that change at different paces. Everything else (dialogs, forms,
+ * validators, ciphers) is split by route and loaded when needed; a module named here must not import any of that.
+ */
+const chunks = [
+  {
+    name: "vendor",
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|mobx|mobx-react-lite|mobx-state-tree|use-sync-external-store)\//,
+  },
+  {
+    name: "shop",
+    test: new RegExp(
+      [
+        parts("src", "paths|store|theme|nonce|revalidation|meta|RouterLink|browserEnv\\b"),
+        parts("src/models", ""),
+        parts("src/domain", "bogota|draws|cart|money|tickets|random|safeUrl|refusals|seller"),
+        parts("src/copy", "shell|countdown|format|lotteries|problems"),
+        parts("src/screens", "Shell/Shell|Countdown|LotteryTicket|lotteryLook|RouteFailure|NotFound/FailedPage"),
+        parts(
+          "design-system",
+          "index|tokens|Layout|Text|Link|Button|Header|HeaderTools|Menu|Footer|ThemePicker|Logo|LotteryCard|LotteryMark|ResultCard|CountdownDigits|CountdownBanner|EmptyState|Skeleton|Price|Digits|SummaryBar/SummaryBar\\.css",
+        ),
+        parts("lucide-react/dist/esm", "Icon|createLucideIcon|context|shared|defaultAttributes"),
+        parts("lucide-react/dist/esm/icons", "(?:bell|shopping-cart|user-round|menu|ticket|x|loader-circle)\\."),
+        "@vanilla-extract/",
+        "@fontsource-variable/",
+        "vite/preload-helper",
+      ].join("|"),
+    ),
+  },
+];
+
+export default defineConfig({
+  plugins: [vanillaExtractPlugin(), reactRouter()],
+  // In development all dependencies are found ahead: one met later would reload the page under its reader.
+  optimizeDeps: { entries: ["src/**/*.{ts,tsx}", "design-system/**/*.{ts,tsx}"] },
+  build: { target: "es2022", assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          // Needed so that a group takes the modules that it names and not all that their barrel reaches.
+          preserveEntrySignatures: "allow-extension",
+          output: { codeSplitting: { groups: chunks, includeDependenciesRecursively: false } },
+        },
+      },
+    },
+  },
+});

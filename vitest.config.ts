@@ -1,0 +1,70 @@
+/** Every test but the journeys: rules in Node, the server in Node, stories in a real browser in the three themes. */
+import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+import { chromiumArgs, chromiumPath } from "./scripts/chromium.mjs";
+import { themeNames } from "./design-system/tokens/palette.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The theme in which the stories of this run are drawn. */
+    theme: string;
+  }
+}
+
+const node = { environment: "node", testTimeout: 20_000 } as const;
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: "./vite.shared.ts",
+        test: {
+          ...node,
+          name: "unit",
+          css: true,
+          include: ["tests/{domain,models,api,stories,lint,screens}/**/*.test.{ts,tsx}"],
+        },
+      },
+      "tests/server/vitest.config.ts",
+      { extends: "./vite.shared.ts", test: { ...node, name: "visual", include: ["tests/visual/**/*.test.ts"] } },
+      {
+        extends: "./vite.shared.ts",
+        plugins: [storybookTest({ configDir: ".storybook" })],
+        // Found ahead of the run: a dependency met in the middle of it would reload the page under a story. What the
+        // styles' plugin writes into the modules cannot be found by reading them.
+        optimizeDeps: {
+          entries: ["stories/**/*.stories.tsx", ".storybook/preview.tsx"],
+          include: [
+            "@vanilla-extract/recipes/createRuntimeFn",
+            "react-dom/client",
+            "react/jsx-dev-runtime",
+            "react/jsx-runtime",
+            "storybook/test",
+          ],
+        },
+        test: {
+          name: "stories",
+          css: true,
+          testTimeout: 20_000,
+          setupFiles: ["tests/stories/theme.ts"],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { executablePath: await chromiumPath(), args: chromiumArgs },
+              contextOptions: { reducedMotion: "reduce", locale: "es-CO" },
+            }),
+            instances: themeNames.map((theme) => ({
+              browser: "chromium" as const,
+              name: theme,
+              viewport: { width: 1280, height: 800 },
+              provide: { theme },
+            })),
+          },
+        },
+      },
+    ],
+  },
+});
