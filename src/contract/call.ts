@@ -1,0 +1,92 @@
+/** The form in which every call of the wire is written down once: method, path, request, answer, and who may make it. */
+import { array, mixed, number, object, string, type InferType, type ObjectShape, type Schema } from "yup";
+
+/** Who may make a call: anybody, or only the holder of a session (the server ties the answer to that session's user). */
+export type Access = "public" | "session";
+
+export interface Call<
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Answer extends Schema = Schema,
+> {
+  /** Unique name, used by the OpenAPI document and in logs. */
+  readonly name: string;
+  readonly method: "GET" | "POST";
+  /** Path with `{param}` places, as the source spells it. */
+  readonly path: string;
+  /** One Spanish sentence for the OpenAPI document. */
+  readonly summary: string;
+  readonly access: Access;
+  /** Query string, where the call has one. Structured filters travel as one JSON text. */
+  readonly query: Query;
+  /** JSON body, where the call has one. */
+  readonly body: Body;
+  /** JSON answer of status 200. */
+  readonly answer: Answer;
+}
+
+interface Definition<Query extends Schema | undefined, Body extends Schema | undefined, Answer extends Schema> {
+  path: string;
+  summary: string;
+  access?: Access;
+  query?: Query;
+  body?: Body;
+  answer: Answer;
+}
+
+/** Defines a reading call. */
+export function get<Answer extends Schema, Query extends Schema | undefined = undefined>(
+  name: string,
+  { path, summary, access = "public", query, answer }: Definition<Query, undefined, Answer>,
+): Call<Query, undefined, Answer> {
+  return { name, method: "GET", path, summary, access, query: query as Query, body: undefined, answer };
+}
+
+/** Defines a call with a JSON body. */
+export function post<
+  Answer extends Schema,
+  Body extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+>(
+  name: string,
+  { path, summary, access = "public", query, body, answer }: Definition<Query, Body, Answer>,
+): Call<Query, Body, Answer> {
+  return { name, method: "POST", path, summary, access, query: query as Query, body: body as Body, answer };
+}
+
+type Infer<S> = S extends Schema ? InferType<S> : undefined;
+/** The request body of a call as a type. */
+export type BodyOf<C extends Call> = Infer<C["body"]>;
+/** The query of a call as a type. */
+export type QueryOf<C extends Call> = Infer<C["query"]>;
+/** The answer of a call as a type. */
+export type AnswerOf<C extends Call> = Infer<C["answer"]>;
+
+/** A required object that refuses fields it does not name (validate with `strict: true`). */
+export const closed = <S extends ObjectShape>(shape: S) => object(shape).noUnknown().required();
+/** A required object that may carry more than it names: answers of other backends do. */
+export const open = <S extends ObjectShape>(shape: S) => object(shape).required();
+/** `{ data: [...] }` whose records are checked one by one where they are read, so that one bad record spoils only itself. */
+export const dataList = () => open({ data: array(mixed().nullable()).required() });
+
+export const text = (max = 255) => string().max(max);
+export const requiredText = (max = 255) => string().max(max).required();
+/** Text that may be absent, null or empty. */
+export const optionalText = (max = 255) => string().max(max).nullable().optional();
+/** Whole number in the safe range. */
+export const whole = () => number().integer().min(0).max(Number.MAX_SAFE_INTEGER);
+/** Amount in whole Colombian pesos. */
+export const pesos = () => whole();
+
+/** The one shape of every refusal. `code` is for programs, `message` (Spanish) for people, `fields` names the fields or lines at fault. */
+export const errorAnswer = open({
+  error: open({
+    statusCode: number().integer().required(),
+    code: string().required(),
+    message: string().required(),
+    fields: mixed<Record<string, string>>().optional(),
+    /** With PRICE_CHANGED: the total that the server computed, in pesos. */
+    total: number().integer().optional(),
+  }),
+});
+export type ErrorAnswer = InferType<typeof errorAnswer>;

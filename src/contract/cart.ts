@@ -1,0 +1,186 @@
+/** Wire of carts, purchase history and coupons. */
+import { array, boolean, mixed, number, string, type InferType } from "yup";
+import { closed, get, open, optionalText, pesos, post, requiredText, whole } from "./call";
+
+export const cartStates = ["INCART", "PENDING", "REJECTED", "APPROVED", "REFUNDED"] as const;
+
+/** The only filter that `GET /api/carts` accepts (a JSON text in `filter`); anything else is refused with 400. */
+export const cartFilter = closed({
+  where: closed({
+    user: requiredText(30),
+    reference: string().max(32).optional(),
+    state: mixed<string | { inq: string[] }>().optional(),
+    updatedAt: closed({
+      like: string()
+        .matches(/^\d{4}-\d{2}-\d{2}%?$/)
+        .required(),
+    })
+      .optional()
+      .default(undefined),
+  }),
+  fields: mixed().optional(),
+  include: array(string().oneOf(["lotteries", "recharges"]).required()).optional(),
+  order: string().oneOf(["id DESC"]).optional(),
+});
+
+/**
+ * A lottery line as it is stored. The alternate spelling (`ideproducto`, `numeroSorteo`) is read too.
+ * `id` is the line's id given by the client, unique in its cart. `total`, `cartVal` and `precio` are what the server computed.
+ */
+export const lotteryLineWire = open({
+  id: string().max(64).required(),
+  lottery: open({
+    ideProducto: mixed().optional(),
+    ideproducto: mixed().optional(),
+    ideLoteria: whole().required(),
+    abreviatura: optionalText(10),
+    sigla: optionalText(10),
+    sorteo: whole().optional(),
+    numeroSorteo: whole().optional(),
+    /** Facts of the draw that the lines are shown with (ours, beyond the source). */
+    desLoteria: optionalText(120),
+    fecSorteo: optionalText(10),
+    horaSorteo: optionalText(8),
+    fecCierre: optionalText(10),
+    horaCierre: optionalText(8),
+    vlrFraccion: pesos().optional(),
+    numFracciones: whole().optional(),
+  }),
+  numero: requiredText(4),
+  serie: requiredText(3),
+  /** Count of fractions. */
+  fracciones: whole().required(),
+  total: pesos().required(),
+  cartVal: pesos().optional(),
+  /** Sales of this draw have ended: the line cannot be paid. */
+  cerrado: boolean().optional(),
+  descuento: pesos().optional(),
+});
+export type LotteryLineWire = InferType<typeof lotteryLineWire>;
+
+export const cartWire = open({
+  id: whole().required(),
+  reference: optionalText(32),
+  state: string()
+    .oneOf([...cartStates])
+    .required(),
+  order: mixed().optional(),
+  updatedAt: requiredText(40),
+  user: optionalText(30),
+  /** Number of the last saved change; send it back with `new-related`. */
+  revision: whole().required(),
+  lotteries: array(mixed().nullable()).optional(),
+  recharges: array(mixed().nullable()).optional(),
+  /** History only: totals of the order, in pesos. */
+  total: pesos().optional(),
+  totalSinDescuento: pesos().optional(),
+  descuento: pesos().optional(),
+});
+export type CartWire = InferType<typeof cartWire>;
+
+export const readCarts = get("readCarts", {
+  path: "/api/carts",
+  summary: "Carrito abierto o historial de la propia persona, según el filtro (texto JSON).",
+  access: "session",
+  query: closed({ filter: string().max(2000).required() }),
+  answer: array(mixed().nullable()).required(),
+});
+
+const cartBody = () =>
+  closed({
+    user: requiredText(30),
+    userId: mixed().optional(),
+    state: string().oneOf(["INCART"]).required(),
+    order: array(mixed().nullable()).optional(),
+  });
+
+export const createCart = post("createCart", {
+  path: "/api/carts",
+  summary: "Abre el carrito de la persona (o devuelve el que ya está abierto).",
+  access: "session",
+  body: cartBody(),
+  answer: cartWire,
+});
+export const updateCart = post("updateCart", {
+  path: "/api/carts/update",
+  summary: "Actualiza el carrito abierto de la persona; `where` solo puede nombrar ese.",
+  access: "session",
+  query: closed({ where: string().max(500).required() }),
+  body: cartBody(),
+  answer: open({ count: whole().required() }),
+});
+
+/** A lottery line as the browser sends it. Prices in it are ignored: the server computes them. */
+export const lotteryLineRequest = closed({
+  id: string()
+    .matches(/^[\w-]{8,64}$/)
+    .required(),
+  lottery: closed({
+    ideProducto: mixed().optional(),
+    ideLoteria: whole().required(),
+    abreviatura: optionalText(10),
+    sigla: optionalText(10),
+    sorteo: whole().required(),
+  }),
+  numero: string()
+    .matches(/^\d{4}$/)
+    .required(),
+  serie: string()
+    .matches(/^\d{3}$/)
+    .required(),
+  fracciones: number().integer().min(1).max(20).required(),
+  total: pesos().optional(),
+  cartVal: pesos().optional(),
+});
+
+/** Largest cart that the shop keeps. */
+export const maxCartLines = 50;
+
+export const saveCartLines = post("saveCartLines", {
+  path: "/api/carts/new-related",
+  summary: "Guarda las líneas: con createRow se suman por su id (repetir no duplica), sin él reemplazan la lista.",
+  access: "session",
+  body: closed({
+    data: closed({
+      id: whole().required(),
+      loterias: array(lotteryLineRequest).max(maxCartLines).required(),
+      recargas: array(mixed().nullable()).max(maxCartLines).required(),
+      createRow: boolean().required(),
+      /** Revision that the browser last saw; an older one is refused with 409 STALE_CART. Not looked at with createRow. */
+      revision: whole().optional(),
+    }),
+  }),
+  answer: cartWire,
+});
+
+export const paymentMethods = post("paymentMethods", {
+  path: "/api/carts/get-confisys-payments",
+  summary: "Medios de pago habilitados: S o vacío habilita, N no.",
+  body: closed({
+    confisys: closed({
+      listaNombresConfisys: array(
+        string().oneOf(["HABILITA_PAGOS_PAYVALIDA", "HABILITA_PAGOS_PLACETOPAY"]).required(),
+      ).required(),
+    }),
+  }),
+  answer: open({
+    data: array(open({ nombre: requiredText(60), valorStr: string().max(10).nullable().defined() })).required(),
+  }),
+});
+
+export const consultCoupon = post("consultCoupon", {
+  path: "/api/cuponesredimir/get-consult-coupon",
+  summary: "Consulta un cupón y lo aplica al carrito.",
+  access: "session",
+  body: closed({
+    confisys: closed({
+      data: closed({
+        cupon: string()
+          .matches(/^[A-Za-z0-9]{1,30}$/)
+          .required(),
+        idcart: whole().required(),
+      }),
+    }),
+  }),
+  answer: open({ req: mixed().required() }),
+});

@@ -1,0 +1,114 @@
+/** Wire of draws, availability and prize plans: what the list, the cards and the play screen ask. */
+import { array, mixed, string, type InferType } from "yup";
+import { closed, dataList, open, optionalText, pesos, post, requiredText, whole } from "./call";
+
+/** One open draw, as `consultar-loterias-disponibles` lists it. Days are DD-MM-YYYY or YYYY-MM-DD, hours HH:mm, in Bogota. */
+export const lotteryWire = open({
+  ideLoteria: whole().required(),
+  desLoteria: requiredText(120),
+  abreviatura: optionalText(10),
+  sorteo: whole().required(),
+  fecSorteo: requiredText(10),
+  horaSorteo: requiredText(8),
+  fecCierre: requiredText(10),
+  horaCierre: requiredText(8),
+  vlrBillete: pesos().required(),
+  vlrFraccion: pesos().required(),
+  numFracciones: whole().min(1).max(20).required(),
+  premioMayor: open({ vlrBrutoBillete: pesos().required() }),
+  /** Digits with dashes, "4-8-2-7"; null or "0-0-0-0" when the player has none. */
+  numeroFavorito: optionalText(20),
+  /** 1: complete results; any other value: traditional. */
+  ideClaseLoteria: whole().required(),
+});
+export type LotteryWire = InferType<typeof lotteryWire>;
+
+export const availableLotteries = post("availableLotteries", {
+  path: "/api/Users/etn/consultar-loterias-disponibles",
+  summary: 'Sorteos abiertos; fecha "11-04-2018" y evento null piden todos.',
+  body: closed({ lottery: closed({ fecha: requiredText(10), evento: mixed().nullable() }) }),
+  answer: dataList(),
+});
+
+export const lotterySchedules = post("lotterySchedules", {
+  path: "/api/Users/etn/consultar-horarios-loterias",
+  summary: "Horarios de las loterías.",
+  body: closed({ lottery: closed({ fecha: optionalText(10), ideLoteria: whole().nullable().optional() }) }),
+  answer: open({ data: open({ horariosLoteria: array(mixed().nullable()).required() }) }),
+});
+
+/** A series of one number with the fractions still free in it. */
+export const seriesWire = open({
+  serie: string()
+    .matches(/^\d{3}$/)
+    .required(),
+  cantFracciones: whole().required(),
+});
+export type SeriesWire = InferType<typeof seriesWire>;
+
+export const numberAvailability = post("numberAvailability", {
+  path: "/api/Users/etn/consultar-disponiblidad-de-numero",
+  summary: "Series con fracciones libres para un número; con serie, solo esa si está libre.",
+  body: closed({
+    number: closed({
+      ideLoteria: whole().required(),
+      sorteo: whole().required(),
+      numero: string()
+        .matches(/^\d{4}$/)
+        .required(),
+      serie: string()
+        .matches(/^\d{3}$/)
+        .optional(),
+    }),
+  }),
+  answer: dataList(),
+});
+
+export const availableNumbers = post("availableNumbers", {
+  path: "/api/Users/etn/consultar-numeros-disponibles",
+  summary: "Números con fracciones libres en un sorteo; con número, sus vecinos primero.",
+  body: closed({
+    numeroJugar: closed({
+      ideLoteria: whole().required(),
+      sorteo: whole().required(),
+      numero: string()
+        .matches(/^\d{4}$/)
+        .optional(),
+    }),
+  }),
+  answer: open({
+    data: array(
+      open({
+        numero: string()
+          .matches(/^\d{4}$/)
+          .required(),
+      }),
+    ).required(),
+  }),
+});
+
+export const numberStatistics = post("numberStatistics", {
+  path: "/api/Users/etn/consultar-numeros-mayores-menores",
+  summary: "Números más y menos sorteados de una lotería.",
+  body: closed({ data: closed({ ideLoteria: whole().required() }) }),
+  answer: open({ data: open({ mayores: array(mixed().nullable()).required(), menores: array(mixed()).required() }) }),
+});
+
+export const prizePlanRowWire = open({
+  cantidad: whole().required(),
+  desPlanPremio: requiredText(200),
+  vlrBrutoBillete: pesos().required(),
+  vlrNetoBillete: pesos().required(),
+  vlrNetoFraccion: pesos().required(),
+  ideLoteria: whole().optional(),
+  valorFraccion: pesos().optional(),
+  numeroFracciones: whole().optional(),
+});
+export type PrizePlanRowWire = InferType<typeof prizePlanRowWire>;
+
+export const prizePlan = post("prizePlan", {
+  path: "/api/Users/etn/consultar-plande-premios",
+  summary: "Plan de premios de una lotería.",
+  body: closed({ award: closed({ ideLoteria: whole().required(), fecha: optionalText(10) }) }),
+  answer: open({ data: open({ planPremios: array(mixed().nullable()).required() }) }),
+});

@@ -1,0 +1,109 @@
+/** Wire of the checkout, the confirmation and the receipts. */
+import { array, mixed, string, type InferType } from "yup";
+import { closed, open, optionalText, pesos, post, requiredText, whole } from "./call";
+import { lotteryLineWire } from "./cart";
+
+export const gatewayNames = ["PLACETOPAY", "PAYVALIDA"] as const;
+
+/**
+ * Checkout. `numTransaccion` is the idempotency key (a random id made once per intent to pay):
+ * the same key with the same body gives the same order again, with another body 422.
+ * Everything about price and person is checked against the server's own record, never used.
+ */
+export const placeToPay = post("placeToPay", {
+  path: "/api/Users/place-to-pay",
+  summary: "Convierte el carrito en orden, reserva las fracciones y abre el pago en la pasarela elegida.",
+  access: "session",
+  body: closed({
+    pay: closed({
+      user: requiredText(30),
+      idcart: whole().required(),
+      payment: closed({
+        description: optionalText(255),
+        amount: closed({ currency: string().oneOf(["COP"]).required(), total: pesos().required() }),
+      }),
+      numTransaccion: string()
+        .matches(/^[\w-]{16,64}$/)
+        .required(),
+      id: mixed().optional(),
+      activity: optionalText(100),
+      token: optionalText(200),
+      ip: optionalText(64),
+      aplicacion: mixed().optional(),
+      numIdentificacion: optionalText(20),
+      typePay: string()
+        .oneOf([...gatewayNames])
+        .required(),
+      lotteries: array(mixed().nullable()).max(50).optional(),
+      couponName: optionalText(30),
+      totalSinDesc: pesos().optional(),
+      totalDescuento: pesos().optional(),
+    }),
+  }),
+  /** PlaceToPay: processUrl and requestId; PayValida: CODE and DATA. Both carry our `reference`. */
+  answer: open({
+    reference: requiredText(32),
+    processUrl: string().max(1000).optional(),
+    requestId: mixed().optional(),
+    CODE: string().max(10).optional(),
+    DATA: open({ Referencia: mixed().optional(), checkout: requiredText(1000) })
+      .optional()
+      .default(undefined),
+  }),
+});
+
+/** The state of an order, with the gateway's words as far as they are known. */
+export const orderResultWire = open({
+  status: open({
+    status: requiredText(40),
+    reason: optionalText(60),
+    message: optionalText(500),
+    date: requiredText(40),
+  }),
+  request: open({
+    /** The buyer: only ever the session's own person. */
+    buyer: open({
+      name: optionalText(150),
+      surname: optionalText(150),
+      email: optionalText(150),
+      document: optionalText(30),
+      mobile: optionalText(30),
+    }),
+    payment: open({
+      reference: requiredText(32),
+      description: optionalText(255),
+      amount: open({ currency: string().oneOf(["COP"]).required(), total: pesos().required() }),
+    }),
+    ipAddress: optionalText(64),
+  }),
+  /** Newest first; null before the first attempt. */
+  payment: array(mixed().nullable()).nullable().optional(),
+  /** Ours: totals, lines and until when the payment may be finished. */
+  order: open({
+    totalSinDescuento: pesos().required(),
+    descuento: pesos().required(),
+    gateway: string()
+      .oneOf([...gatewayNames])
+      .required(),
+    processUrl: string().max(1000).nullable().optional(),
+    expiresAt: optionalText(40),
+    lotteries: array(lotteryLineWire).required(),
+  }),
+});
+export type OrderResultWire = InferType<typeof orderResultWire>;
+
+export const payStatus = post("payStatus", {
+  path: "/api/Users/place-to-pay-consultar",
+  summary: "Estado de una orden propia.",
+  access: "session",
+  body: closed({ pay: closed({ reference: requiredText(32) }) }),
+  answer: open({ data: orderResultWire }),
+});
+
+export const findReceipt = post("findReceipt", {
+  path: "/api/Users/etn/BuscarS3",
+  summary: "Comprobante PDF de una orden propia: un enlace que vence pronto, o el PDF en base64.",
+  access: "session",
+  body: closed({ data: closed({ numTransaccionUsuario: requiredText(64) }) }),
+  answer: open({ data: string().required() }),
+});

@@ -1,0 +1,86 @@
+/** Wire of prizes and their claims, paid into the wallet. */
+import { mixed, string } from "yup";
+import { closed, dataList, open, optionalText, pesos, post, requiredText, whole } from "./call";
+
+const etn = "/api/Users/etn/";
+const done = () => open({ data: mixed().required() });
+
+/** A prize of the player; numero and serieBillete may be masked with asterisks. */
+export const prizeWire = open({
+  desLoteria: requiredText(120),
+  fecSorteo: requiredText(10),
+  sorteo: whole().required(),
+  numero: requiredText(4),
+  serieBillete: requiredText(3),
+  vlrGanado: pesos().required(),
+  esPagoWeb: string().oneOf(["S"]).nullable().optional(),
+  desEstado: requiredText(60),
+  fecPago: optionalText(20),
+  ideEstado: requiredText(4),
+  colilla: requiredText(60),
+  numTransaccion: optionalText(64),
+});
+
+export const prizes = post("prizes", {
+  path: `${etn}pago-premio`,
+  summary: "Premios de la persona.",
+  access: "session",
+  body: closed({ ideUsuario: optionalText(400) }),
+  answer: dataList(),
+});
+export const walletTopUp = post("walletTopUp", {
+  path: `${etn}recarga-oki`,
+  summary: "Carga un premio a la billetera.",
+  access: "session",
+  body: closed({
+    body: closed({
+      usuario: optionalText(400),
+      valor: mixed().optional(),
+      ideEstado: optionalText(400),
+      colilla: requiredText(400),
+    }),
+  }),
+  answer: done(),
+});
+export const claimPrize = post("claimPrize", {
+  path: `${etn}reclama-premio`,
+  summary: "Registra el cobro de un premio.",
+  access: "session",
+  body: closed({
+    body: closed({
+      ideSolicitud: requiredText(40),
+      ideUsuario: optionalText(400),
+      loteria: optionalText(120),
+      sorteo: mixed().optional(),
+      numero: optionalText(4),
+      serie: optionalText(3),
+      valor: optionalText(30),
+      medioPago: optionalText(30),
+      ideEstado: optionalText(30),
+      fecSorteo: optionalText(10),
+    }),
+  }),
+  answer: done(),
+});
+const notice = () => closed({ data: open({ fecSorteo: optionalText(20), desLoteria: optionalText(120) }) });
+export const sendSms = post("sendSms", {
+  path: `${etn}enviarSMS`,
+  summary: "Avisa del cobro por SMS.",
+  access: "session",
+  body: notice(),
+  answer: done(),
+});
+export const sendMail = post("sendMail", {
+  path: `${etn}enviarCorreo`,
+  summary: "Avisa del cobro por correo.",
+  access: "session",
+  body: notice(),
+  answer: done(),
+});
+export const sendReportMail = post("sendReportMail", {
+  path: `${etn}enviarCorreoReporte`,
+  summary: "Envía el reporte del cobro por correo.",
+  access: "session",
+  body: notice(),
+  answer: done(),
+});

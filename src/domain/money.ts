@@ -1,0 +1,14 @@
+/** Money: whole Colombian pesos, one rounding rule. */
+
+/** Percentage of an amount, rounded half up to whole pesos and kept within 0 and the amount. */
+export function percentOf(amountPesos: number, percent: number): number {
+  const part = Math.floor((amountPesos * percent) / 100 + 0.5);
+  return Math.min(Math.max(part, 0), amountPesos);
+}
+
+/** Sum of whole peso amounts. Throws on a fraction of a peso or an unsafe size. */
+export function sumPesos(amounts: readonly number[]): number {
+  const total = amounts.reduce((sum, amount) => sum + amount, 0);
+  if (!Number.isSafeInteger(total)) throw new Error(`Not a whole amount of pesos: ${total}`);
+  return total;
+}

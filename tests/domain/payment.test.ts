@@ -1,0 +1,133 @@
+/** Gateways' words, the states of an order and the addresses that may be followed. */
+import { describe, expect, test } from "vitest";
+import fc from "fast-check";
+import { isFinal, knownState, outcomeOf, settle, type PaymentOutcome } from "#domain/orders";
+import { contentLink, gatewayUrl } from "#domain/safeUrl";
+
+describe("gateways' words", () => {
+  test.each([
+    ["APPROVED", "APPROVED"],
+    ["APROBADA", "APPROVED"],
+    ["approved", "APPROVED"],
+    ["PENDING", "PENDING"],
+    ["PENDIENTE", "PENDING"],
+    ["PENDING_VALIDATION", "PENDING_VALIDATION"],
+    ["PENDING_CONFIRMATION", "PENDING_VALIDATION"],
+    ["REJECTED", "REJECTED"],
+    ["CANCELADA", "REJECTED"],
+    ["CANCELED", "REJECTED"],
+    ["VENCIDA", "REJECTED"],
+    ["PARTIAL_EXPIRED", "REJECTED"],
+    ["APPROVED_PARTIAL", "APPROVED_PARTIAL"],
+    ["REFUNDED", "REFUNDED"],
+    ["ANULADA", "REFUNDED"],
+    ["FAILED", "FAILED"],
+    ["INCART", "INCART"],
+  ])("[PAY-06] %s means %s", (word, state) => {
+    expect(knownState(word)).toBe(state);
+  });
+
+  test("[F-20] neither a partial approval nor any unknown word is ever a sale; somebody is told", () => {
+    for (const word of ["APPROVED_PARTIAL", "FAILED", "ERROR", "UNKNOWN", "", "APPROVED?"])
+      expect(outcomeOf(word)).toEqual({ outcome: "PENDING", alarm: true });
+    expect(outcomeOf("PENDING_VALIDATION")).toEqual({ outcome: "PENDING", alarm: false });
+    fc.assert(
+      fc.property(fc.string(), (word) => {
+        fc.pre(knownState(word) === null);
+        expect(outcomeOf(word).outcome).toBe("PENDING");
+      }),
+    );
+  });
+});
+
+describe("news in any order", () => {
+  const news = fc.constantFrom<PaymentOutcome>("PENDING", "REJECTED", "APPROVED", "REFUNDED");
+  const end = (all: readonly PaymentOutcome[]) => all.reduce(settle, "PENDING" as PaymentOutcome);
+
+  test("[F-17] every order of the same news ends in the same state, and twice is once", () => {
+    fc.assert(
+      fc.property(
+        fc
+          .array(news, { maxLength: 6 })
+          .chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
+        ([all, shuffled]) => {
+          expect(end(shuffled)).toBe(end(all));
+          expect(end([...all, ...all])).toBe(end(all));
+        },
+      ),
+    );
+  });
+
+  test("[F-17] an approval is never lost to a refusal or a wait; only a refund undoes it", () => {
+    expect(settle("APPROVED", "REJECTED")).toBe("APPROVED");
+    expect(settle("APPROVED", "PENDING")).toBe("APPROVED");
+    expect(settle("REJECTED", "APPROVED")).toBe("APPROVED");
+    expect(settle("APPROVED", "REFUNDED")).toBe("REFUNDED");
+    expect(isFinal("PENDING")).toBe(false);
+    expect(isFinal("REJECTED")).toBe(true);
+  });
+});
+
+describe("addresses", () => {
+  const hosts = ["checkout-test.placetopay.com", "checkout.payvalida.com"];
+  const live = "https://premiomayor.example";
+  const local = "http://localhost:3000";
+
+  test.each([
+    ["https://checkout-test.placetopay.com/session/1/abc", live, "https://checkout-test.placetopay.com/session/1/abc"],
+    ["checkout.payvalida.com/?token=1", live, "https://checkout.payvalida.com/?token=1"],
+    ["http://localhost:3000/sandbox/placetopay/1", local, "http://localhost:3000/sandbox/placetopay/1"],
+  ])("[F-24] [PAY-04] %s is followed", (text, origin, href) => {
+    expect(gatewayUrl(text, hosts, origin)?.href).toBe(href);
+  });
+
+  test.each([
+    "//evil.example/x",
+    "https://evil.example/",
+    "https:evil.example",
+    "https:\\\\checkout-test.placetopay.com",
+    "https://checkout-test.placetopay.com@evil.example/",
+    "https://user:pw@checkout-test.placetopay.com/",
+    "https://checkout-test.placetopay.com.evil.example/",
+    "https://chеckout-test.placetopay.com/",
+    "https://checkout-test.placetopay.com:8443/",
+    "http://checkout-test.placetopay.com/",
+    "http://localhost:3000/x",
+    "javascript:alert(1)",
+    "JAVASCRIPT:alert(1)",
+    "data:text/html,x",
+    " https://checkout-test.placetopay.com/",
+    "https://checkout-test.placetopay.com/\nx",
+    "/sandbox",
+    "",
+  ])("[F-24] %j is not followed from a live shop", (text) => {
+    expect(gatewayUrl(text, hosts, live)).toBeNull();
+  });
+
+  test("[F-24] on loopback only the shop's own port is followed without https", () => {
+    expect(gatewayUrl("http://localhost:4000/x", hosts, local)).toBeNull();
+    expect(gatewayUrl("http://192.168.1.2:3000/x", hosts, local)).toBeNull();
+  });
+
+  test("[F-24] whatever text comes in, what is followed is https on a known host", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.webUrl({ withFragments: true }), fc.string()), (text) => {
+        const url = gatewayUrl(text, hosts, live);
+        if (url) expect([url.protocol, hosts.includes(url.host)]).toEqual(["https:", true]);
+      }),
+    );
+  });
+
+  test.each([
+    ["/loterias", "/loterias"],
+    ["https://otra.example/x", "https://otra.example/x"],
+    ["//evil.example", null],
+    ["/\\evil.example", null],
+    ["http://otra.example", null],
+    ["javascript:alert(1)", null],
+    ["https://a:b@otra.example", null],
+    [null, null],
+  ])("[F-24] the content's link %j is shown as %j", (text, shown) => {
+    expect(contentLink(text)).toBe(shown);
+  });
+});
