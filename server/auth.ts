@@ -1,0 +1,108 @@
+/** Identity: sessions behind an HttpOnly cookie whose value is never stored, and passwords with argon2id. */
+import { createHash, randomBytes } from "node:crypto";
+import { hash, verify } from "@node-rs/argon2";
+import { and, eq, getTableColumns, gt, isNull } from "drizzle-orm";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "./config";
+import type { Shop } from "./shop";
+import type { Db } from "./store/open";
+import { sessions, users } from "./store/schema";
+
+/** The person of the session, as the server knows them. */
+export type SessionUser = Omit<typeof users.$inferSelect, "passwordHash" | "createdAt">;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** `__Host-` ties the cookie to this host over https; plain http (the demo on loopback) cannot carry it. */
+export function cookieName(config: Config): string {
+  return isSecure(config) ? "__Host-sid" : "sid";
+}
+
+function isSecure(config: Config): boolean {
+  return config.publicUrl.startsWith("https:");
+}
+
+/** SHA-256 of a text in hexadecimal. */
+export function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
+const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Hash of a password (argon2id, its parameters inside the text). */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, ARGON);
+}
+
+let dummyHash: Promise<string> | undefined;
+
+/** Makes the hash that nothing matches ahead of time, so that not even the first unknown account takes longer. */
+export async function prepareDummyHash(): Promise<void> {
+  dummyHash ??= hashPassword(randomBytes(24).toString("base64"));
+  await dummyHash;
+}
+
+/**
+ * Whether the password opens the account. Without an account the same work is done against a hash that nothing
+ * matches, so that the time does not tell which accounts exist.
+ */
+export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
+  await prepareDummyHash();
+  const matches = await verify(passwordHash ?? (await dummyHash!), password);
+  return passwordHash !== null && matches;
+}
+
+/** Opens a session and sets its cookie. The value is 256 random bits; the store keeps only its hash. */
+export async function openSession(shop: Shop, reply: FastifyReply, userId: number): Promise<void> {
+  const { config, clock, store } = shop;
+  const value = randomBytes(32).toString("base64url");
+  await store.db.insert(sessions).values({
+    idHash: sha256(value),
+    userId,
+    createdAt: clock.iso(),
+    expiresAt: new Date(clock.now() + config.sessionDays * DAY_MS).toISOString(),
+  });
+  void reply.setCookie(cookieName(config), value, {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: isSecure(config),
+    maxAge: (config.sessionDays * DAY_MS) / 1000,
+  });
+}
+
+/** Revokes the session of the request, if any, and removes its cookie. */
+export async function closeSession(shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { config, clock, store } = shop;
+  const value = request.cookies[cookieName(config)];
+  if (value)
+    await store.db
+      .update(sessions)
+      .set({ revokedAt: clock.iso() })
+      .where(and(eq(sessions.idHash, sha256(value)), isNull(sessions.revokedAt)));
+  void reply.clearCookie(cookieName(config), { path: "/", httpOnly: true, sameSite: "lax", secure: isSecure(config) });
+}
+
+/** Revokes every session of a person: after a password change, all devices must log in again. */
+export async function revokeSessions(db: Db, userId: number, now: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+}
+
+/** The person of the request's session; null without a live one. */
+export async function sessionUser(shop: Shop, request: FastifyRequest): Promise<SessionUser | null> {
+  const value = request.cookies[cookieName(shop.config)];
+  if (!value || !/^[\w-]{43}$/.test(value)) return null;
+  const [user] = await shop.store.db
+    .select(personColumns)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(eq(sessions.idHash, sha256(value)), isNull(sessions.revokedAt), gt(sessions.expiresAt, shop.clock.iso())),
+    );
+  return user ?? null;
+}
+
+const { passwordHash: _passwordHash, createdAt: _createdAt, ...personColumns } = getTableColumns(users);

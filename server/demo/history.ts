@@ -1,0 +1,140 @@
+/** The past of the demo's player: an approved, a rejected and a pending order. */
+import { and, desc, eq, lt } from "drizzle-orm";
+import { sha256 } from "../auth";
+import type { Clock } from "../clock";
+import type { Db } from "../store/open";
+import { carts, draws, fractions, orderLines, orders, payments, sales, tickets, users } from "../store/schema";
+
+const PLAYER = "52847193";
+const HOUR_MS = 3_600_000;
+const SOLD = { lotteryId: 10, number: "4827", series: "120", fractions: 3 };
+const LOST = { lotteryId: 13, number: "0395", series: "111", fractions: 1 };
+const WAITING = { lotteryId: 6, number: "1909", series: "035", fractions: 2 };
+
+interface Past {
+  reference: string;
+  state: "APPROVED" | "REJECTED" | "PENDING";
+  bet: typeof SOLD;
+  /** Instant of the order, epoch ms. */
+  at: number;
+  gatewayStatus: string;
+  message: string;
+}
+
+async function addOrder(tx: Db, clock: Clock, userId: number, past: Past): Promise<void> {
+  const at = new Date(past.at).toISOString();
+  const expiresAt = new Date(past.at + 15 * 60_000).toISOString();
+  const [draw] = await tx
+    .select()
+    .from(draws)
+    .where(and(eq(draws.lotteryId, past.bet.lotteryId), lt(draws.drawsAt, clock.iso())))
+    .orderBy(desc(draws.drawsAt))
+    .limit(1);
+  if (!draw) throw new Error(`Lottery ${past.bet.lotteryId} has no past draw`);
+  const totalPesos = draw.fractionPesos * past.bet.fractions;
+  const [cart] = await tx.insert(carts).values({ userId, state: "ORDERED", updatedAt: at }).returning();
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      reference: past.reference,
+      userId,
+      cartId: cart!.id,
+      idempotencyKey: `demo-${past.reference}`,
+      bodyHash: sha256(past.reference),
+      state: past.state,
+      gateway: "PLACETOPAY",
+      totalPesos,
+      description: "Compra en Premio Mayor",
+      ip: "127.0.0.1",
+      userAgent: "demo",
+      origin: "http://localhost:3000",
+      createdAt: at,
+      expiresAt,
+      settledAt: past.state === "PENDING" ? null : expiresAt,
+    })
+    .returning();
+  const ticket = {
+    lotteryId: draw.lotteryId,
+    drawNumber: draw.drawNumber,
+    number: past.bet.number,
+    series: past.bet.series,
+  };
+  const [line] = await tx
+    .insert(orderLines)
+    .values({
+      orderId: order!.id,
+      clientId: `demo-${past.reference}`,
+      position: 0,
+      ...ticket,
+      fractions: past.bet.fractions,
+      fractionPesos: draw.fractionPesos,
+      totalPesos,
+    })
+    .returning();
+  await tx.insert(payments).values({
+    orderId: order!.id,
+    gateway: "PLACETOPAY",
+    requestId: null,
+    gatewayStatus: past.gatewayStatus,
+    detail: {
+      message: past.message,
+      reason: null,
+      date: expiresAt,
+      bank: past.state === "PENDING" ? null : "Banco de la demo",
+      method: "PSE",
+      authorization: past.state === "APPROVED" ? "482719" : null,
+      receipt: past.state === "APPROVED" ? "0048271900" : null,
+    },
+    checkedAt: expiresAt,
+    nextCheckAt: null,
+  });
+  if (past.state !== "APPROVED") return;
+  await tx.insert(sales).values({ orderId: order!.id, amountPesos: totalPesos, soldAt: at });
+  await tx.insert(tickets).values(ticket).onConflictDoNothing();
+  await tx.insert(fractions).values(
+    Array.from({ length: past.bet.fractions }, (_, index) => ({
+      ...ticket,
+      fractionNo: index + 1,
+      state: "SOLD",
+      orderLineId: line!.id,
+    })),
+  );
+}
+
+/** Adds the three orders of the demo's player. The approved one was paid the day before its draw. */
+export async function seedHistory(tx: Db, clock: Clock): Promise<void> {
+  const [player] = await tx.select({ id: users.id }).from(users).where(eq(users.documentNumber, PLAYER));
+  if (!player) throw new Error(`The demo has no user ${PLAYER}`);
+  const [sold] = await tx
+    .select()
+    .from(draws)
+    .where(and(eq(draws.lotteryId, SOLD.lotteryId), lt(draws.drawsAt, clock.iso())))
+    .orderBy(desc(draws.drawsAt))
+    .limit(1);
+  if (!sold) throw new Error(`Lottery ${SOLD.lotteryId} has no past draw`);
+  const now = clock.now();
+  await addOrder(tx, clock, player.id, {
+    reference: "PM-DEMO-APROBADA",
+    state: "APPROVED",
+    bet: SOLD,
+    at: Date.parse(sold.closesAt) - 26 * HOUR_MS,
+    gatewayStatus: "APPROVED",
+    message: "Aprobada",
+  });
+  await addOrder(tx, clock, player.id, {
+    reference: "PM-DEMO-RECHAZADA",
+    state: "REJECTED",
+    bet: LOST,
+    at: now - 70 * HOUR_MS,
+    gatewayStatus: "REJECTED",
+    message: "Rechazada por el banco",
+  });
+  await addOrder(tx, clock, player.id, {
+    reference: "PM-DEMO-PENDIENTE",
+    state: "PENDING",
+    bet: WAITING,
+    at: now - 2 * HOUR_MS,
+    gatewayStatus: "PENDING",
+    message: "El banco aún no confirma la transacción",
+  });
+}

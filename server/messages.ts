@@ -1,0 +1,51 @@
+/** Every sentence that the server says to a person, by the code of its refusal. */
+
+export const messages = {
+  BAD_REQUEST: "La solicitud no se entiende. Revisa los datos e inténtalo de nuevo.",
+  INVALID_FIELDS: "Hay datos que debemos revisar.",
+  UNAUTHORIZED: "Tu sesión ha expirado, por favor ingresa de nuevo.",
+  BAD_CREDENTIALS: "Usuario o clave inválida",
+  FORBIDDEN: "No tienes permiso para hacer esto.",
+  FOREIGN_ORIGIN: "Por tu seguridad, esta operación solo se acepta desde la tienda.",
+  NOT_FOUND: "No encontramos lo que buscas.",
+  METHOD_NOT_ALLOWED: "Esta dirección no admite ese método.",
+  PAYLOAD_TOO_LARGE: "La solicitud es demasiado grande.",
+  UNSUPPORTED_MEDIA_TYPE: "La solicitud debe enviarse como application/json.",
+  TOO_MANY_REQUESTS: "Hiciste muchas solicitudes en poco tiempo. Espera un momento e inténtalo de nuevo.",
+  TOO_MANY_ATTEMPTS: "Demasiados intentos. Espera un momento antes de volver a intentarlo.",
+  CAPTCHA_REFUSED: "Prueba que no eres un robot",
+  INTERNAL: "Tuvimos un problema y no pudimos completar la operación. Inténtalo de nuevo en unos minutos.",
+  BUSY: "La tienda está muy ocupada en este momento. Inténtalo de nuevo en unos segundos.",
+  STALE_CART: "Tu carrito cambió en otra ventana. Lo actualizamos: revisa y vuelve a intentarlo.",
+  CART_FULL: "Tu carrito está lleno: admite hasta 50 jugadas.",
+  CART_CHANGED: "Este carrito ya se convirtió en una orden de compra.",
+  EMPTY_CART: "Tu carrito está vacío.",
+  DRAW_UNKNOWN: "Ese sorteo no existe o ya no está disponible.",
+  DRAW_CLOSED: "Hay jugadas de sorteos que ya cerraron. Retíralas para poder pagar.",
+  DRAW_CLOSING: "Las ventas de un sorteo de tu carrito están por cerrar y no queda tiempo para completar el pago.",
+  SERIES_UNKNOWN: "La serie ingresada no se encuentra disponible",
+  SOLD_OUT: "La serie ingresada no se encuentra disponible",
+  TOO_MANY_FRACTIONS: "Pides más fracciones de las que tiene el billete.",
+  TOO_MANY_HOLDS: "Tienes muchas fracciones apartadas sin pagar. Termina o espera esos pagos antes de apartar más.",
+  PRICE_CHANGED: "El valor de tu compra cambió. Revisa el nuevo total y confirma de nuevo.",
+  KEY_REUSED: "Esta compra ya se envió con otros datos. Vuelve al carrito e inténtalo de nuevo.",
+  BIRTH_DATE_MISSING: "Debes completar todos tus datos personales para poder continuar (Fecha de nacimiento)",
+  UNDERAGE: "Debes ser mayor de edad para continuar esta transacción.",
+  AGE_PENDING: "Debes confirmar que eres mayor de edad para continuar esta transacción.",
+  GATEWAY_DISABLED: "Este medio de pago no está habilitado.",
+  GATEWAY_DOWN:
+    "La pasarela de pagos no responde. No se hizo ningún cobro; inténtalo de nuevo o elige otro medio de pago.",
+  ORDER_UNFINISHED: "Esta orden aún puede pagarse o ya fue aprobada.",
+  BAD_SIGNATURE: "La firma de la notificación no es válida.",
+  RECEIPT_UNAVAILABLE: "El comprobante está disponible cuando el pago queda aprobado.",
+  LINK_EXPIRED: "Este enlace venció. Descarga el comprobante de nuevo desde tu historial.",
+} as const;
+
+export type RefusalCode = keyof typeof messages;
+
+/** Words for a field that breaks the contract. The field's own rule is for programs; the reader gets one of these. */
+export const fieldMessages = {
+  required: "Este campo es requerido",
+  invalid: "Este dato no es válido",
+  unknown: "Este campo no se admite",
+} as const;

@@ -1,0 +1,160 @@
+/** The shop's pages: built files with long caching, and everything else rendered by React Router. */
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { Readable } from "node:stream";
+import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createRequestHandler, type ServerBuild } from "react-router";
+import type { ViteDevServer } from "vite";
+import { compress, encodingFor } from "./compress";
+import type { Config } from "./config";
+import type { Clock } from "./clock";
+import { createNonce, gatewayHosts, originOf, pagePolicy } from "./security";
+import type { Send, ShopContext } from "#src/context.ts";
+
+/** Longest body that a page's form may send, in bytes. */
+const FORM_LIMIT = 256 * 1024;
+const A_YEAR = "public, max-age=31536000, immutable";
+
+const here = fileURLToPath(new URL(".", import.meta.url));
+/** Where the build is: beside the bundled server, or in the project's own folder. */
+export const buildFolder = path.basename(path.resolve(here)) === "build" ? here : path.join(here, "../build");
+
+type Render = (request: Request, context: { shop: ShopContext }) => Promise<Response>;
+
+async function builtRenderer(): Promise<Render> {
+  const entry = path.join(buildFolder, "server/index.js");
+  if (!existsSync(entry)) throw new Error(`No está construida la tienda: falta ${entry}. Ejecuta «npm run build».`);
+  const build = (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as ServerBuild;
+  return createRequestHandler(build, "production") as Render;
+}
+
+async function developmentRenderer(app: FastifyInstance): Promise<Render> {
+  const { createServer } = await import("vite");
+  const vite: ViteDevServer = await createServer({
+    // Hot reload over the shop's own port: two shops in development do not get in each other's way.
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: "custom",
+  });
+  app.addHook("onClose", () => vite.close());
+  app.addHook("onRequest", (request, reply, done) => {
+    if (/^\/(api|sandbox|salud|listo)(\/|$|\?)/.test(request.url)) done();
+    else vite.middlewares(request.raw, reply.raw, done);
+  });
+  return async (request, context) => {
+    const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
+    return (createRequestHandler(build, "development") as Render)(request, context);
+  };
+}
+
+function webRequest(request: FastifyRequest, origin: string, signal: AbortSignal): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value === undefined || name.startsWith(":")) continue;
+    for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);
+  }
+  const init: RequestInit & { duplex?: "half" } = { method: request.method, headers, signal };
+  if (request.body instanceof Buffer) init.body = new Uint8Array(request.body);
+  return new Request(new URL(request.url, origin), init);
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  reply.code(response.status);
+  for (const [name, value] of response.headers) if (name !== "set-cookie") reply.header(name, value);
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) reply.header("set-cookie", cookies);
+  if (!response.body) return reply.send(null);
+  const body = Readable.fromWeb(response.body as NodeReadableStream);
+  const encoding = encodingFor(request.headers["accept-encoding"], response.headers.get("content-type"));
+  void reply.header("vary", "Accept-Encoding, Cookie");
+  if (!encoding) return reply.send(body);
+  void reply.removeHeader("content-length").header("content-encoding", encoding);
+  return reply.send(compress(body, encoding));
+}
+
+function setFileHeaders(reply: { setHeader(name: string, value: string): unknown }, file: string): void {
+  const relative = path.relative(path.join(buildFolder, "client"), file).replaceAll("\\", "/");
+  reply.setHeader(
+    "cache-control",
+    relative.startsWith("assets/") && !relative.startsWith("assets/images/") ? A_YEAR : "public, max-age=3600",
+  );
+  reply.setHeader("vary", "accept-encoding");
+}
+
+/**
+ * Adds the pages to the server. Everything that is no file and no other route is rendered;
+ * a missing file of /assets answers 404 and is never kept by a cache, so that a reload after a deploy works.
+ */
+export async function addPages(
+  app: FastifyInstance,
+  config: Config,
+  clock: Clock,
+  sendFor: (request: FastifyRequest) => Send,
+): Promise<void> {
+  const isBuilt = config.mode !== "development";
+  const render = isBuilt ? await builtRenderer() : await developmentRenderer(app);
+  const hosts = gatewayHosts(config);
+  if (isBuilt)
+    await app.register(fastifyStatic, {
+      root: path.join(buildFolder, "client"),
+      wildcard: false,
+      serve: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: setFileHeaders,
+    });
+
+  await app.register(async (pages) => {
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: FORM_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    );
+    pages.route({
+      method: ["GET", "HEAD", "POST"],
+      url: "/*",
+      handler: async (request, reply) => {
+        const { pathname } = new URL(request.url, config.publicUrl);
+        if (isBuilt && request.method !== "POST" && (await isFile(pathname)))
+          return reply.sendFile(decodeURIComponent(pathname));
+        if (pathname.startsWith("/assets/"))
+          return reply
+            .code(404)
+            .header("cache-control", "no-store")
+            .type("text/plain; charset=utf-8")
+            .send("No existe");
+        const nonce = createNonce();
+        const abort = new AbortController();
+        reply.raw.once("close", () => abort.abort());
+        const origin = originOf(config, request);
+        const response = await render(webRequest(request, origin, abort.signal), {
+          shop: {
+            send: sendFor(request),
+            nonce,
+            now: clock.now(),
+            requestId: request.id,
+            staticHost: config.staticHost,
+            wireKey: config.wireKey,
+            origin,
+            gatewayHosts: hosts,
+          },
+        });
+        void reply.header("content-security-policy", pagePolicy(config, nonce));
+        if (!response.headers.has("cache-control")) void reply.header("cache-control", "no-cache");
+        return answer(request, reply, response);
+      },
+    });
+  });
+
+  const known = new Map<string, boolean>();
+  async function isFile(pathname: string): Promise<boolean> {
+    if (pathname === "/" || !/^\/[\w./@%~+-]+\.\w+$/.test(pathname) || pathname.includes("..")) return false;
+    let found = known.get(pathname);
+    if (found === undefined) {
+      found = existsSync(path.join(buildFolder, "client", decodeURIComponent(pathname)));
+      if (found) known.set(pathname, true);
+    }
+    return found;
+  }
+}

@@ -1,0 +1,44 @@
+/** Passes `/api` to the backend that API_URL names, so that the browser still talks to its own origin only. */
+import { Readable } from "node:stream";
+import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "./config";
+import { Refusal } from "./refusal";
+
+const TIMEOUT_MS = 15_000;
+const PASSED_ON = ["accept", "authorization", "content-type", "cookie", "user-agent"] as const;
+const NOT_PASSED_BACK = new Set([
+  "connection",
+  "content-encoding",
+  "content-length",
+  "keep-alive",
+  "transfer-encoding",
+]);
+
+/** Adds the pass-through routes. A backend that does not answer becomes 502 in the one error shape. */
+export function addProxy(app: FastifyInstance, config: Config): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  app.route({
+    method: ["GET", "POST"],
+    url: "/api/*",
+    handler: async (request, reply) => {
+      const headers = new Headers({ "x-forwarded-for": request.ip });
+      for (const name of PASSED_ON) if (request.headers[name]) headers.set(name, request.headers[name]);
+      const response = await fetch(`${config.apiUrl}${request.url}`, {
+        method: request.method,
+        headers,
+        redirect: "manual",
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        ...(Buffer.isBuffer(request.body) && { body: new Uint8Array(request.body) }),
+      }).catch((error: unknown) => {
+        throw new Refusal(502, "BUSY", { cause: error });
+      });
+      void reply.code(response.status);
+      for (const [name, value] of response.headers)
+        if (!NOT_PASSED_BACK.has(name) && name !== "set-cookie") void reply.header(name, value);
+      for (const value of response.headers.getSetCookie()) void reply.header("set-cookie", value);
+      return response.body ? reply.send(Readable.fromWeb(response.body as NodeReadableStream)) : reply.send(null);
+    },
+  });
+}

@@ -1,0 +1,282 @@
+/** The receipt as a PDF: the order drawn as a ticket, with everything that the law asks a seller to state. */
+import PDFDocument from "pdfkit";
+import type { OrderLineRow, OrderRow, PaymentRow } from "./store/orders";
+import type { DrawRecord } from "./store/draws";
+import type { SessionUser } from "./auth";
+import { drawKey } from "#domain/draws";
+import { seller } from "#domain/seller";
+import { wireDay, wireHour } from "./wire";
+
+interface Receipt {
+  order: OrderRow;
+  lines: readonly OrderLineRow[];
+  draws: ReadonlyMap<string, DrawRecord>;
+  payment: PaymentRow | null;
+  buyer: SessionUser;
+}
+
+const INK = "#15233f";
+const INK_SOFT = "#44536f";
+const PAPER = "#fbf6ea";
+const SHEET = "#fffdf8";
+const RULE = "#dfd2b8";
+const GOLD = "#ffb400";
+const EMERALD = "#0a6b4c";
+/** One band for each lottery, by its number: dark enough for white text. */
+const BANDS = [
+  "#0a6b4c",
+  "#7a1f3d",
+  "#1d4f91",
+  "#5b3a8c",
+  "#8a4b00",
+  "#0f5e66",
+  "#556b1f",
+  "#6d2b6a",
+  "#215a8a",
+  "#962d1b",
+];
+
+const PAGE = { width: 595.28, height: 841.89, margin: 42 };
+const WIDTH = PAGE.width - 2 * PAGE.margin;
+const TICKET_HEIGHT = 112;
+const STUB = 128;
+
+type Doc = InstanceType<typeof PDFDocument>;
+
+/** Pesos as $18.000. */
+function pesos(amount: number): string {
+  return `$${new Intl.NumberFormat("es-CO").format(amount)}`;
+}
+
+const date = (instant: string): string => `${wireDay(instant)} ${wireHour(instant)}`;
+
+/** The fine crossing waves that printed tickets carry. */
+function guilloche(doc: Doc, x: number, y: number, width: number, height: number, color: string): void {
+  doc.save().rect(x, y, width, height).clip().lineWidth(0.35).strokeColor(color, 0.35);
+  for (let wave = 0; wave < 14; wave += 1) {
+    const middle = y + (height * (wave + 0.5)) / 14;
+    const swing = 5 + (wave % 4) * 2.5;
+    doc.moveTo(x, middle);
+    for (let step = 0; step <= width; step += 6)
+      doc.lineTo(x + step, middle + Math.sin(step / 16 + wave * 0.9) * swing * Math.cos(step / 90));
+    doc.stroke();
+  }
+  doc.restore();
+}
+
+function perforation(doc: Doc, x: number, y: number, height: number): void {
+  doc.save().fillColor(PAPER);
+  for (let at = y + 6; at < y + height - 2; at += 8) doc.circle(x, at, 1.6).fill();
+  doc
+    .circle(x, y, 6)
+    .fill()
+    .circle(x, y + height, 6)
+    .fill()
+    .restore();
+}
+
+function heading(doc: Doc, { order }: Receipt): void {
+  doc.rect(0, 0, PAGE.width, 96).fill(INK);
+  guilloche(doc, 0, 0, PAGE.width, 96, "#ffffff");
+  doc.save().roundedRect(PAGE.margin, 32, 38, 28, 3).fill(GOLD).fillColor(INK);
+  doc
+    .circle(PAGE.margin, 46, 4)
+    .fill()
+    .circle(PAGE.margin + 38, 46, 4)
+    .fill()
+    .restore();
+  doc
+    .fillColor("#ffffff")
+    .font("Times-Bold")
+    .fontSize(24)
+    .text("Premio Mayor", PAGE.margin + 50, 32, { lineBreak: false });
+  doc
+    .font("Helvetica")
+    .fontSize(11)
+    .fillColor("#d8deea")
+    .text("Comprobante de compra", PAGE.margin + 50, 60, { lineBreak: false });
+  doc.fontSize(9).text("Referencia", PAGE.margin, 34, { width: WIDTH, align: "right" });
+  doc
+    .font("Helvetica-Bold")
+    .fontSize(13)
+    .fillColor("#ffffff")
+    .text(order.reference, PAGE.margin, 48, { width: WIDTH, align: "right" });
+  doc
+    .font("Helvetica")
+    .fontSize(9)
+    .fillColor("#d8deea")
+    .text(date(order.createdAt), PAGE.margin, 66, { width: WIDTH, align: "right" });
+}
+
+function facts(doc: Doc, y: number, rows: readonly (readonly [string, string])[]): number {
+  let at = y;
+  for (const [label, value] of rows) {
+    doc.font("Helvetica").fontSize(9.5).fillColor(INK_SOFT).text(label, PAGE.margin, at, { width: 130 });
+    doc.fillColor(INK).text(value, PAGE.margin + 134, at, { width: WIDTH - 134 });
+    at = Math.max(doc.y, at + 14) + 2;
+  }
+  return at;
+}
+
+function ticket(doc: Doc, y: number, line: OrderLineRow, draw: DrawRecord | undefined): void {
+  const x = PAGE.margin;
+  const band = BANDS[line.lotteryId % BANDS.length]!;
+  doc.save().roundedRect(x, y, WIDTH, TICKET_HEIGHT, 8).clip();
+  doc.rect(x, y, WIDTH, TICKET_HEIGHT).fill(SHEET);
+  doc.rect(x, y, STUB, TICKET_HEIGHT).fill(band);
+  guilloche(doc, x, y, STUB, TICKET_HEIGHT, "#ffffff");
+  guilloche(doc, x + STUB, y, WIDTH - STUB, TICKET_HEIGHT, band);
+  doc.restore();
+  doc.save().lineWidth(0.8).strokeColor(RULE).roundedRect(x, y, WIDTH, TICKET_HEIGHT, 8).stroke().restore();
+  perforation(doc, x + STUB, y, TICKET_HEIGHT);
+
+  doc
+    .fillColor("#ffffff")
+    .font("Times-Bold")
+    .fontSize(14)
+    .text(draw?.name ?? `Lotería ${line.lotteryId}`, x + 12, y + 14, { width: STUB - 24 });
+  doc
+    .font("Helvetica")
+    .fontSize(9)
+    .text(`Sorteo ${line.drawNumber}`, x + 12, y + TICKET_HEIGHT - 38, { width: STUB - 24 });
+  if (draw) doc.text(date(draw.drawsAt), x + 12, y + TICKET_HEIGHT - 25, { width: STUB - 24 });
+
+  const body = x + STUB + 20;
+  doc
+    .fillColor(INK_SOFT)
+    .fontSize(8.5)
+    .text("NÚMERO", body, y + 16, { lineBreak: false });
+  doc
+    .fillColor(INK)
+    .font("Times-Bold")
+    .fontSize(46)
+    .text([...line.number].join(" "), body, y + 27, { lineBreak: false });
+  doc
+    .fillColor(INK_SOFT)
+    .font("Helvetica")
+    .fontSize(8.5)
+    .text("SERIE", body + 150, y + 16, { lineBreak: false });
+  doc
+    .fillColor(INK)
+    .font("Times-Bold")
+    .fontSize(28)
+    .text(line.series, body + 150, y + 40, { lineBreak: false });
+  const of = draw ? ` de ${draw.fractionsPerTicket}` : "";
+  const unit = line.fractions === 1 ? "fracción" : "fracciones";
+  doc
+    .fillColor(INK)
+    .font("Helvetica")
+    .fontSize(10)
+    .text(`${line.fractions} ${unit}${of}  ·  ${pesos(line.fractionPesos)} cada una`, body, y + 86, {
+      lineBreak: false,
+    });
+  doc
+    .fillColor(EMERALD)
+    .font("Times-Bold")
+    .fontSize(18)
+    .text(pesos(line.totalPesos), x, y + 80, { width: WIDTH - 18, align: "right" });
+}
+
+function total(doc: Doc, y: number, { order }: Receipt): number {
+  let at = y + 6;
+  const row = (label: string, value: string, size: number, color: string): void => {
+    doc
+      .font("Helvetica")
+      .fontSize(10)
+      .fillColor(INK_SOFT)
+      .text(label, PAGE.margin, at + size / 4, { width: WIDTH - 150, align: "right" });
+    doc
+      .font("Times-Bold")
+      .fontSize(size)
+      .fillColor(color)
+      .text(value, PAGE.margin, at, { width: WIDTH, align: "right" });
+    at += size + 8;
+  };
+  if (order.discountPesos > 0) {
+    row("Total sin descuento", pesos(order.totalPesos + order.discountPesos), 12, INK);
+    row("Descuento", `−${pesos(order.discountPesos)}`, 12, INK);
+  }
+  row("Total pagado", pesos(order.totalPesos), 24, INK);
+  return at;
+}
+
+function legal(doc: Doc, y: number): void {
+  doc
+    .save()
+    .dash(3, { space: 3 })
+    .lineWidth(0.8)
+    .strokeColor(RULE)
+    .moveTo(PAGE.margin, y)
+    .lineTo(PAGE.width - PAGE.margin, y)
+    .stroke()
+    .undash()
+    .restore();
+  doc.font("Helvetica").fontSize(8).fillColor(INK_SOFT);
+  for (const sentence of [
+    "Solo mayores de 18 años. El juego de lotería financia la salud de los colombianos (Ley 643 de 2001).",
+    "Las compras de lotería no tienen derecho de retracto (Ley 1480 de 2011, art. 47, num. 5). Los premios se cobran dentro del año siguiente al sorteo.",
+    `${seller.company} · NIT ${seller.nit} · ${seller.address} · ${seller.phone} · ${seller.email}`,
+    "Superintendencia de Industria y Comercio: www.sic.gov.co",
+  ])
+    doc.text(sentence, PAGE.margin, doc.y < y + 8 ? y + 8 : doc.y + 3, { width: WIDTH });
+}
+
+function draw(doc: Doc, receipt: Receipt): void {
+  const { order, lines, draws, payment, buyer } = receipt;
+  heading(doc, receipt);
+  const detail = payment?.detail ?? null;
+  const names = [buyer.names, buyer.firstSurname, buyer.secondSurname].filter(Boolean).join(" ");
+  let y = facts(doc, 116, [
+    ["Estado", "Aprobada"],
+    ["Comprador", `${names} · ${buyer.documentType} ${buyer.documentNumber}`],
+    [
+      "Pago",
+      [order.gateway === "PAYVALIDA" ? "PayValida" : "PlaceToPay", detail?.method, detail?.bank]
+        .filter(Boolean)
+        .join(" · "),
+    ],
+    ["Autorización", detail?.authorization ?? "No informada"],
+    ["Fecha del pago", detail ? date(detail.date) : date(order.settledAt ?? order.createdAt)],
+  ]);
+  y += 12;
+  for (const line of lines) {
+    if (y + TICKET_HEIGHT > PAGE.height - PAGE.margin) {
+      doc.addPage();
+      y = PAGE.margin;
+    }
+    ticket(doc, y, line, draws.get(drawKey(line)));
+    y += TICKET_HEIGHT + 14;
+  }
+  if (y > PAGE.height - 170) {
+    doc.addPage();
+    y = PAGE.margin;
+  }
+  legal(doc, Math.max(total(doc, y, receipt) + 16, PAGE.height - 130));
+}
+
+/** The receipt of an approved order, as the bytes of a PDF. */
+export function receiptPdf(receipt: Receipt): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: "A4",
+    margin: PAGE.margin,
+    autoFirstPage: false,
+    lang: "es-CO",
+    displayTitle: true,
+    info: {
+      Title: `Comprobante de compra ${receipt.order.reference}`,
+      Author: "Premio Mayor",
+      Subject: "Compra de lotería",
+      CreationDate: new Date(receipt.order.createdAt),
+    },
+  });
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+    doc.on("end", () => resolve(Buffer.concat(chunks)));
+    doc.on("error", reject);
+    doc.on("pageAdded", () => doc.save().rect(0, 0, PAGE.width, PAGE.height).fill(PAPER).restore());
+    doc.addPage();
+    draw(doc, receipt);
+    doc.end();
+  });
+}

@@ -1,0 +1,72 @@
+/** The one shape of every error answer, and the one exception that becomes it. */
+import type { ErrorAnswer } from "#contract/call";
+import { messages, type RefusalCode } from "./messages";
+import { sqlState } from "./store/sqlState";
+
+interface Extra {
+  /** Fields or line ids at fault, each with its sentence. */
+  fields?: Record<string, string>;
+  /** With PRICE_CHANGED: the server's total, in pesos. */
+  total?: number;
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** An expected refusal: thrown anywhere in a handler, answered with its status, code and sentence. */
+export class Refusal extends Error {
+  readonly fields: Record<string, string> | undefined;
+  readonly total: number | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    readonly statusCode: number,
+    readonly code: RefusalCode,
+    extra: Extra = {},
+  ) {
+    super(messages[code], extra.cause === undefined ? undefined : { cause: extra.cause });
+    this.name = "Refusal";
+    this.fields = extra.fields;
+    this.total = extra.total;
+    this.retryAfter = extra.retryAfter;
+  }
+}
+
+/** The body of a refusal as the contract writes it; never a stack, never a cause. */
+export function errorBody(refusal: Refusal): ErrorAnswer {
+  const { statusCode, code, message, fields, total } = refusal;
+  return {
+    error: {
+      statusCode,
+      code,
+      message,
+      ...(fields && { fields }),
+      ...(total !== undefined && { total }),
+    },
+  };
+}
+
+const byStatus: Readonly<Record<number, RefusalCode>> = {
+  400: "BAD_REQUEST",
+  401: "UNAUTHORIZED",
+  403: "FORBIDDEN",
+  404: "NOT_FOUND",
+  405: "METHOD_NOT_ALLOWED",
+  413: "PAYLOAD_TOO_LARGE",
+  415: "UNSUPPORTED_MEDIA_TYPE",
+  429: "TOO_MANY_REQUESTS",
+};
+
+/** A lock, a statement or a deadlock that took too long: trying again makes sense. */
+const BUSY_STATES = new Set(["55P03", "57014", "40001", "40P01"]);
+
+/** Any error as a refusal: the framework's own by their status, everything unexpected as a plain 500. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (BUSY_STATES.has(sqlState(error) ?? "")) return new Refusal(503, "BUSY", { retryAfter: 2, cause: error });
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  if (typeof status === "number" && status in byStatus) return new Refusal(status, byStatus[status]!, { cause: error });
+  if (typeof status === "number" && status >= 400 && status < 500)
+    return new Refusal(400, "BAD_REQUEST", { cause: error });
+  return new Refusal(500, "INTERNAL", { cause: error });
+}

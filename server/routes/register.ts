@@ -1,0 +1,132 @@
+/** Turns a call of the contract into a route: checks the request by the contract's schema, ties the session, answers. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ValidationError, type Schema } from "yup";
+import type { AnswerOf, BodyOf, Call, QueryOf } from "#contract/call";
+import { decryptFields } from "#contract/wireCompat";
+import { sessionUser, type SessionUser } from "../auth";
+import { fieldMessages } from "../messages";
+import { Refusal } from "../refusal";
+import type { Shop } from "../shop";
+
+interface Input<C extends Call> {
+  body: BodyOf<C>;
+  query: QueryOf<C>;
+  params: Record<string, string>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Handler<C extends Call, User> = (input: Input<C> & { user: User }) => Promise<AnswerOf<C>>;
+
+function describe(error: ValidationError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const inner of error.inner.length > 0 ? error.inner : [error]) {
+    const type = inner.type ?? "invalid";
+    const unknown = inner.params?.["unknown"];
+    if (type === "noUnknown") {
+      for (const name of String(unknown ?? "").split(", "))
+        fields[[inner.path, name].filter(Boolean).join(".")] = fieldMessages.unknown;
+    } else {
+      const isMissing = ["required", "optionality", "nullable"].includes(type);
+      fields[inner.path || "body"] ??= isMissing ? fieldMessages.required : fieldMessages.invalid;
+    }
+  }
+  return fields;
+}
+
+/** Checks a value by a schema of the contract: no coercion, no unknown fields. @throws Refusal 400 that names the fields. */
+export function checked<S extends Schema>(schema: S, value: unknown): S["__outputType"] {
+  try {
+    return schema.validateSync(value, { strict: true, abortEarly: false }) as S["__outputType"];
+  } catch (error) {
+    if (error instanceof ValidationError)
+      throw new Refusal(400, "INVALID_FIELDS", { fields: describe(error), cause: error });
+    throw error;
+  }
+}
+
+/** A named user in a request must be the session's own, else 403: it is never used to look anything up. */
+export function assertOwn(request: FastifyRequest, user: SessionUser, claimed: unknown): void {
+  if (claimed === undefined || claimed === null || claimed === "") return;
+  if (String(claimed) === String(user.id) || String(claimed) === user.documentNumber) return;
+  request.log.warn({ security: "foreign-user", userId: user.id }, "a request named another user");
+  throw new Refusal(403, "FORBIDDEN");
+}
+
+function pathOf(call: Call): string {
+  return call.path.replaceAll(/\{(\w+)\}/g, ":$1");
+}
+
+/** How often one address may make a call. */
+interface Limit {
+  perMinute: number;
+}
+
+const registered = new WeakMap<FastifyInstance, Call[]>();
+
+/** The calls that were added to this part of the server, in their order. */
+export function callsOf(app: FastifyInstance): Call[] {
+  let calls = registered.get(app);
+  if (!calls) registered.set(app, (calls = []));
+  return calls;
+}
+
+function route<C extends Call, User>(
+  app: FastifyInstance,
+  { config: { wireKey } }: Shop,
+  call: C,
+  userOf: (request: FastifyRequest) => Promise<User>,
+  handler: Handler<C, User>,
+  limit: Limit | undefined,
+): void {
+  callsOf(app).push(call);
+  app.route({
+    method: call.method,
+    url: pathOf(call),
+    ...(limit && { config: { rateLimit: { max: limit.perMinute, timeWindow: 60_000 } } }),
+    handler: async (request, reply) => {
+      const user = await userOf(request);
+      const sent = request.body ?? {};
+      const body = call.body ? checked(call.body, wireKey ? decryptFields(sent, wireKey) : sent) : undefined;
+      const query = call.query ? checked(call.query, { ...(request.query as object) }) : undefined;
+      void reply.header("cache-control", "no-store");
+      return handler({
+        body: body as BodyOf<C>,
+        query: query as QueryOf<C>,
+        params: request.params as Record<string, string>,
+        request,
+        reply,
+        user,
+      });
+    },
+  });
+}
+
+/** A call for anybody; `user` is the session's person when there is one. */
+export function publicCall<C extends Call>(
+  app: FastifyInstance,
+  shop: Shop,
+  call: C,
+  handler: Handler<C, SessionUser | null>,
+  limit?: Limit,
+): void {
+  if (call.access !== "public") throw new Error(`The contract keeps ${call.name} for sessions`);
+  route(app, shop, call, (request) => sessionUser(shop, request), handler, limit);
+}
+
+/** A call for the holder of a session; anybody else gets 401 before the body is looked at. */
+export function sessionCall<C extends Call>(
+  app: FastifyInstance,
+  shop: Shop,
+  call: C,
+  handler: Handler<C, SessionUser>,
+  limit?: Limit,
+): void {
+  if (call.access !== "session") throw new Error(`The contract opens ${call.name} to anybody`);
+  const userOf = async (request: FastifyRequest): Promise<SessionUser> => {
+    const user = await sessionUser(shop, request);
+    if (!user) throw new Refusal(401, "UNAUTHORIZED");
+    return user;
+  };
+  route(app, shop, call, userOf, handler, limit);
+}

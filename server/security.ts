@@ -1,0 +1,83 @@
+/** Headers that every answer carries, and the rule that writes come only from the shop's own pages. */
+import { randomBytes } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import type { Config } from "./config";
+import { Refusal } from "./refusal";
+
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/** A fresh nonce for one page. */
+export function createNonce(): string {
+  return randomBytes(18).toString("base64");
+}
+
+/** Hosts (with port) whose payment pages the player may be sent to. */
+export function gatewayHosts(config: Config): string[] {
+  const hosts = new Set<string>();
+  const usesSandbox = config.placetopay?.baseUrl === null || config.payvalida?.baseUrl === null;
+  if (config.isDemo && usesSandbox && config.publicUrl.startsWith("https:")) hosts.add(new URL(config.publicUrl).host);
+  if (config.placetopay?.baseUrl) {
+    const { host } = new URL(config.placetopay.baseUrl);
+    hosts.add(host);
+    if (host === "checkout.placetopay.com") hosts.add("checkout-co.placetopay.com");
+  }
+  if (config.payvalida?.baseUrl) {
+    const { host } = new URL(config.payvalida.baseUrl);
+    hosts.add(host);
+    if (host === "api.payvalida.com") hosts.add("checkout.payvalida.com");
+    if (host === "api-test.payvalida.com") hosts.add("checkout-test.payvalida.com");
+  }
+  return [...hosts];
+}
+
+/** Content-Security-Policy of a rendered page: scripts only of this origin or with the page's nonce. */
+export function pagePolicy(config: Config, nonce: string): string {
+  const isBuilt = config.mode !== "development";
+  const images = ["'self'", "data:", config.staticHost].filter(Boolean).join(" ");
+  const forms = ["'self'", ...gatewayHosts(config).map((host) => `https://${host}`)].join(" ");
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    // React Aria writes two small rules of its own; in development Vite puts the styles into the page and reloads over a socket.
+    `style-src-elem 'self' ${isBuilt ? `'nonce-${nonce}'` : "'unsafe-inline'"}`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src ${images}`,
+    "font-src 'self'",
+    `connect-src 'self'${isBuilt ? "" : " ws:"}`,
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-src 'none'",
+    "frame-ancestors 'none'",
+    `form-action ${forms}`,
+  ].join("; ");
+}
+
+/** Policy of answers that are not pages: nothing may load or run. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** Origin under which the player sees the shop: PUBLIC_URL, or in its absence the loopback address that was typed. */
+export function originOf(config: Config, request: FastifyRequest): string {
+  const { host } = request.headers;
+  return !config.isPublicUrlGiven && host && LOOPBACK.test(host) ? new URL(`http://${host}`).origin : config.publicUrl;
+}
+
+/** Refuses writes that a page of another origin made a browser send (cross-site request forgery). @throws Refusal 403 */
+export function assertSameOrigin(config: Config, request: FastifyRequest): void {
+  const site = request.headers["sec-fetch-site"];
+  if (site !== undefined && site !== "same-origin" && site !== "none") throw refuse(request);
+  const { origin } = request.headers;
+  if (origin === undefined) return;
+  if (origin !== config.publicUrl && !isOwnHost(config, origin, request.headers.host)) throw refuse(request);
+}
+
+/** Without PUBLIC_URL the shop is wherever the browser found it. */
+function isOwnHost(config: Config, origin: string, host: string | undefined): boolean {
+  return !config.isPublicUrlGiven && URL.canParse(origin) && new URL(origin).host === host;
+}
+
+function refuse(request: FastifyRequest): Refusal {
+  request.log.warn({ security: "foreign-origin" }, "a write from another origin was refused");
+  return new Refusal(403, "FOREIGN_ORIGIN");
+}

@@ -1,0 +1,14 @@
+/** What every part of the server works with: configuration, clock, store, log and gateways, all given from outside. */
+import type { Logger } from "pino";
+import type { Clock } from "./clock";
+import type { Config } from "./config";
+import type { Gateways } from "./gateways/gateway";
+import type { Store } from "./store/open";
+
+export interface Shop {
+  config: Config;
+  clock: Clock;
+  store: Store;
+  log: Logger;
+  gateways: Gateways;
+}

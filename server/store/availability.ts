@@ -1,0 +1,97 @@
+/** What is free: computed from the few fractions that are not. */
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { MAX_SERIES_OFFERED } from "#domain/tickets";
+import type { Db } from "./open";
+import { fractions } from "./schema";
+
+interface DrawStock {
+  lotteryId: number;
+  drawNumber: number;
+  fractionsPerTicket: number;
+  seriesCount: number;
+}
+
+/** A series of one number with its free fractions. */
+export interface FreeSeries {
+  series: string;
+  free: number;
+}
+
+const NEIGHBOURS_OFFERED = 12;
+const NEIGHBOURHOOD = 60;
+
+const padded = (value: number, width: number): string => String(value).padStart(width, "0");
+
+/** Fractions that a hold no longer keeps count as free. */
+function isTaken(now: string) {
+  return sql`(${fractions.state} <> 'HELD' or ${fractions.heldUntil} > ${now})`;
+}
+
+async function takenBy(
+  db: Db,
+  { lotteryId, drawNumber }: DrawStock,
+  numbers: string[],
+  now: string,
+): Promise<{ number: string; series: string; taken: number }[]> {
+  return db
+    .select({ number: fractions.number, series: fractions.series, taken: sql<number>`count(*)::int` })
+    .from(fractions)
+    .where(
+      and(
+        eq(fractions.lotteryId, lotteryId),
+        eq(fractions.drawNumber, drawNumber),
+        inArray(fractions.number, numbers),
+        isTaken(now),
+      ),
+    )
+    .groupBy(fractions.number, fractions.series);
+}
+
+/**
+ * At most ten series of a number that have fractions free at `now` (ISO), in order; with `only`, that series if it has any.
+ * Where the ten begin depends on the number, so that players of different numbers are not all offered the same series.
+ */
+export async function freeSeries(
+  db: Db,
+  draw: DrawStock,
+  number: string,
+  now: string,
+  only?: string,
+): Promise<FreeSeries[]> {
+  const taken = new Map((await takenBy(db, draw, [number], now)).map((row) => [row.series, row.taken]));
+  const freeIn = (series: string): number => draw.fractionsPerTicket - (taken.get(series) ?? 0);
+  if (only !== undefined) {
+    const free = Number(only) < draw.seriesCount ? freeIn(only) : 0;
+    return free > 0 ? [{ series: only, free }] : [];
+  }
+  const start = (Number(number) * 37 + draw.drawNumber * 11) % draw.seriesCount;
+  const step = strideOf(draw.seriesCount);
+  const found: FreeSeries[] = [];
+  for (let index = 0; index < draw.seriesCount && found.length < MAX_SERIES_OFFERED; index += 1) {
+    const series = padded((start + index * step) % draw.seriesCount, 3);
+    const free = freeIn(series);
+    if (free > 0) found.push({ series, free });
+  }
+  return found.sort((a, b) => a.series.localeCompare(b.series));
+}
+
+/** A step that visits every series once: it shares no factor with their count. */
+function strideOf(count: number): number {
+  for (const step of [29, 31, 37, 41, 43]) if (count % step !== 0) return step;
+  return 1;
+}
+
+/** Numbers with free fractions at `now` (ISO): the nearest to `near`, or a spread over all when null. */
+export async function freeNumbers(db: Db, draw: DrawStock, near: string | null, now: string): Promise<string[]> {
+  const candidates = near
+    ? Array.from({ length: NEIGHBOURHOOD }, (_, index) => {
+        const distance = Math.floor(index / 2) + 1;
+        return padded((Number(near) + (index % 2 ? -distance : distance) + 10_000) % 10_000, 4);
+      })
+    : Array.from({ length: NEIGHBOURHOOD }, (_, index) => padded((draw.drawNumber * 7 + index * 163) % 10_000, 4));
+  const capacity = draw.seriesCount * draw.fractionsPerTicket;
+  const taken = new Map<string, number>();
+  for (const row of await takenBy(db, draw, candidates, now))
+    taken.set(row.number, (taken.get(row.number) ?? 0) + row.taken);
+  return candidates.filter((number) => (taken.get(number) ?? 0) < capacity).slice(0, NEIGHBOURS_OFFERED);
+}

@@ -1,0 +1,66 @@
+/** Reading draws: the open ones with a short memory, and those named by an order or a cart. */
+import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { drawKey } from "#domain/draws";
+import type { Clock } from "../clock";
+import type { Db, Store } from "./open";
+import { draws, lotteries } from "./schema";
+
+/** A draw with its lottery's name. Instants ISO UTC, amounts in whole pesos. */
+export type DrawRecord = typeof draws.$inferSelect & { name: string; abbreviation: string; resultClass: number };
+
+const MEMORY_MS = 1_000;
+
+function select(db: Db) {
+  return db
+    .select({
+      lotteryId: draws.lotteryId,
+      drawNumber: draws.drawNumber,
+      closesAt: draws.closesAt,
+      drawsAt: draws.drawsAt,
+      fractionsPerTicket: draws.fractionsPerTicket,
+      fractionPesos: draws.fractionPesos,
+      jackpotPesos: draws.jackpotPesos,
+      seriesCount: draws.seriesCount,
+      name: lotteries.name,
+      abbreviation: lotteries.abbreviation,
+      resultClass: lotteries.resultClass,
+    })
+    .from(draws)
+    .innerJoin(lotteries, eq(lotteries.id, draws.lotteryId));
+}
+
+/** Gives the next open draws, one query a second at most; a draw that closes within that second is left out all the same. */
+export function openDrawsReader(store: Store, clock: Clock): () => Promise<DrawRecord[]> {
+  let remembered: { at: number; draws: Promise<DrawRecord[]> } | null = null;
+  return async () => {
+    const now = clock.now();
+    if (!remembered || now < remembered.at || now - remembered.at >= MEMORY_MS) {
+      const query = select(store.db)
+        .where(gt(draws.closesAt, clock.iso()))
+        .orderBy(asc(draws.closesAt), asc(draws.lotteryId));
+      remembered = { at: now, draws: Promise.resolve(query) };
+      remembered.draws.catch(() => {
+        remembered = null;
+      });
+    }
+    const found = await remembered.draws;
+    return found.filter((draw) => Date.parse(draw.closesAt) > now);
+  };
+}
+
+/** One draw, open or not; null when there is none. */
+export async function findDraw(db: Db, lotteryId: number, drawNumber: number): Promise<DrawRecord | null> {
+  const [draw] = await select(db).where(and(eq(draws.lotteryId, lotteryId), eq(draws.drawNumber, drawNumber)));
+  return draw ?? null;
+}
+
+/** The draws of some lines by their key ("10/4861"). */
+export async function drawsOf(
+  db: Db,
+  lines: readonly { lotteryId: number; drawNumber: number }[],
+): Promise<Map<string, DrawRecord>> {
+  if (lines.length === 0) return new Map();
+  const numbers = [...new Set(lines.map((line) => line.drawNumber))];
+  const found = await select(db).where(inArray(draws.drawNumber, numbers));
+  return new Map(found.map((draw) => [drawKey(draw), draw]));
+}

@@ -1,0 +1,117 @@
+/** What must be true of the store at every instant, as queries that give the rows at fault. */
+import { sql, type SQL } from "drizzle-orm";
+import { rowsOf, type Db } from "./open";
+
+interface Invariant {
+  name: string;
+  /** Rows that break it. `now` is an ISO instant. */
+  broken: (now: string) => SQL;
+}
+
+/** The invariants that concern stock, orders, payments and carts. Names as in the tests. */
+export const invariants: readonly Invariant[] = [
+  {
+    name: "I1: no fraction is in two orders",
+    broken: () => sql`
+      select lottery_id, draw_number, number, series, fraction_no
+      from fractions group by 1, 2, 3, 4, 5 having count(*) > 1`,
+  },
+  {
+    name: "I2: an order's total is the sum of its lines less its discount",
+    broken: () => sql`
+      select o.id from orders o left join order_lines l on l.order_id = o.id
+      group by o.id having coalesce(sum(l.total_pesos), 0) - o.discount_pesos <> o.total_pesos`,
+  },
+  {
+    name: "I2: a line's price is the draw's",
+    broken: () => sql`
+      select l.id from order_lines l
+      left join draws d on d.lottery_id = l.lottery_id and d.draw_number = l.draw_number
+      where d.fraction_pesos is distinct from l.fraction_pesos`,
+  },
+  {
+    name: "I2: a pending order within its time holds exactly its fractions",
+    broken: (now) => sql`
+      select l.id from order_lines l join orders o on o.id = l.order_id
+      left join fractions f on f.order_line_id = l.id and f.state = 'HELD'
+      where o.state = 'PENDING' and o.expires_at > ${now}
+      group by l.id having count(f.number) <> l.fractions`,
+  },
+  {
+    name: "I3: an approved order has exactly its fractions sold",
+    broken: () => sql`
+      select l.id from order_lines l join orders o on o.id = l.order_id
+      left join fractions f on f.order_line_id = l.id and f.state = 'SOLD'
+      where o.state = 'APPROVED'
+      group by l.id having count(f.number) <> l.fractions`,
+  },
+  {
+    name: "I4: no fraction is sold without an approved order, nor held by one that ended",
+    broken: () => sql`
+      select f.order_line_id from fractions f
+      join order_lines l on l.id = f.order_line_id join orders o on o.id = l.order_id
+      where (f.state = 'SOLD' and o.state <> 'APPROVED') or (f.state = 'HELD' and o.state <> 'PENDING')`,
+  },
+  {
+    name: "I4: a fraction belongs to its line's ticket and exists in its draw",
+    broken: () => sql`
+      select f.lottery_id, f.draw_number, f.number, f.series, f.fraction_no from fractions f
+      left join order_lines l on l.id = f.order_line_id
+      left join draws d on d.lottery_id = f.lottery_id and d.draw_number = f.draw_number
+      where d.lottery_id is null or f.fraction_no not between 1 and d.fractions_per_ticket
+        or f.series::int >= d.series_count
+        or (l.id is not null and (l.lottery_id, l.draw_number, l.number, l.series)
+          is distinct from (f.lottery_id, f.draw_number, f.number, f.series))`,
+  },
+  {
+    name: "I6: an order is approved exactly when it has a sale that was not reversed",
+    broken: () => sql`
+      select o.id from orders o left join sales s on s.order_id = o.id and s.reversed_at is null
+      where (o.state = 'APPROVED') <> (s.order_id is not null)`,
+  },
+  {
+    name: "I7: a sale is for its order's total",
+    broken: () => sql`
+      select o.id from orders o join sales s on s.order_id = o.id where s.amount_pesos <> o.total_pesos`,
+  },
+  {
+    name: "I7: money without fractions is owed back, once and in full",
+    broken: () => sql`
+      select o.id from orders o left join refunds r on r.order_id = o.id
+      where (o.state = 'REFUND_DUE' and (r.order_id is null or r.done_at is not null or r.amount_pesos <> o.total_pesos))
+        or (o.state in ('PENDING', 'APPROVED', 'REJECTED') and r.order_id is not null)`,
+  },
+  {
+    name: "I10: a person has one open cart at most",
+    broken: () => sql`select user_id from carts where state = 'INCART' group by user_id having count(*) > 1`,
+  },
+  {
+    name: "I12: no sale at or after the closing of its draw",
+    broken: () => sql`
+      select o.id from orders o join sales s on s.order_id = o.id join order_lines l on l.order_id = o.id
+      join draws d on d.lottery_id = l.lottery_id and d.draw_number = l.draw_number
+      where s.sold_at >= d.closes_at`,
+  },
+  {
+    name: "I13: no order of a person under 18 on its day",
+    broken: () => sql`
+      select o.id from orders o join users u on u.id = o.user_id
+      where u.birth_date is null
+        or u.birth_date + interval '18 years' > (o.created_at at time zone 'America/Bogota')::date`,
+  },
+  {
+    name: "I14: an idempotency key has one order",
+    broken: () => sql`
+      select user_id, idempotency_key from orders group by 1, 2 having count(*) > 1`,
+  },
+];
+
+/** The invariants that do not hold at `now`, each with a few of the rows at fault. Empty when all is well. */
+export async function brokenInvariants(db: Db, now: string): Promise<{ name: string; rows: unknown[] }[]> {
+  const broken = [];
+  for (const { name, broken: statement } of invariants) {
+    const rows = await rowsOf<unknown>(db, statement(now));
+    if (rows.length > 0) broken.push({ name, rows: rows.slice(0, 5) });
+  }
+  return broken;
+}

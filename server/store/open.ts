@@ -1,0 +1,102 @@
+/** Opens the store: PGlite in a folder or in memory, or PostgreSQL; the same schema and migrations for all. */
+import path from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { sql, type SQL } from "drizzle-orm";
+import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import pg from "pg";
+import { lockFolder } from "./folderLock";
+import { migrate } from "./migrate";
+import * as schema from "./schema";
+import { sqlState } from "./sqlState";
+
+/** A connection or a transaction: every query takes one. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface Store {
+  readonly kind: "pglite" | "postgres";
+  /** Reads outside a transaction. */
+  readonly db: Db;
+  /**
+   * Runs `work` in one transaction. Deadlocks and serialization failures are tried again up to three times,
+   * so `work` must have no effect but its statements. Inside it use only the `tx` it is given.
+   */
+  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  /** Answers when the database does; rejects otherwise. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Rows of a hand-written statement; both drivers answer them under `rows`. */
+export async function rowsOf<T>(db: Db, statement: SQL): Promise<T[]> {
+  return ((await db.execute(statement)) as unknown as { rows: T[] }).rows;
+}
+
+const RETRIED = new Set(["40001", "40P01"]);
+const RETRIES = 3;
+
+function storeOf(kind: Store["kind"], db: Db, close: () => Promise<void>): Store {
+  return {
+    kind,
+    db,
+    close,
+    async ping() {
+      await db.execute(sql`select 1`);
+    },
+    async transaction(work) {
+      for (let attempt = 0; ; attempt += 1) {
+        try {
+          return await db.transaction((tx) => work(tx as unknown as Db));
+        } catch (error) {
+          if (attempt >= RETRIES || !RETRIED.has(sqlState(error) ?? "")) throw error;
+          await new Promise((resolve) => setTimeout(resolve, (2 ** attempt + Math.random()) * 10));
+        }
+      }
+    },
+  };
+}
+
+/** PGlite over an engine that is already open: in memory for tests, or restored from a snapshot. */
+export async function openPglite(engine: PGlite, release: () => Promise<void> = async () => {}): Promise<Store> {
+  const db = drizzlePglite(engine, { schema }) as unknown as Db;
+  const store = storeOf("pglite", db, async () => {
+    await engine.close();
+    await release();
+  });
+  await migrate(store);
+  return store;
+}
+
+/** PGlite in `dataDir`, locked against other processes. @throws FolderInUseError */
+export async function openFolder(dataDir: string, onLockLost: (error: Error) => void): Promise<Store> {
+  const release = await lockFolder(dataDir, onLockLost);
+  try {
+    return await openPglite(await PGlite.create(path.join(dataDir, "tienda")), release);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** PostgreSQL at `url`, with limits on waiting so that one stuck transaction cannot hold the shop. */
+export async function openPostgres(url: string, options: { connections?: number } = {}): Promise<Store> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.connections ?? 12,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 15_000,
+    lock_timeout: 8_000,
+    idle_in_transaction_session_timeout: 15_000,
+  });
+  // A broken idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on("error", () => {});
+  const store = storeOf("postgres", drizzlePg(pool, { schema }) as unknown as Db, () => pool.end());
+  try {
+    await migrate(store);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return store;
+}

@@ -1,0 +1,89 @@
+/** The steps of a purchase, for the tests: fill the cart, pay, choose on the sandbox's page, ask for the state. */
+import { randomUUID } from "node:crypto";
+import { gatewayEvents } from "#server/store/schema.ts";
+import { brokenInvariants } from "#server/store/invariants.ts";
+import type { Answer, TestShop, Visitor } from "./harness";
+
+export interface Pick {
+  numero: string;
+  serie: string;
+  fracciones: number;
+  ideLoteria?: number;
+}
+
+/** The next open draw of a lottery, as the list gives it. */
+export async function nextDraw(client: Visitor, ideLoteria = 10): Promise<{ sorteo: number; vlrFraccion: number }> {
+  const { json } = await client.post("/api/Users/etn/consultar-loterias-disponibles", {
+    lottery: { fecha: "11-04-2018", evento: null },
+  });
+  return json.data.find((draw: { ideLoteria: number }) => draw.ideLoteria === ideLoteria);
+}
+
+export interface Filled {
+  idcart: number;
+  total: number;
+  /** Ids of the lines, in their order. */
+  ids: string[];
+}
+
+/** Puts the picks, and nothing else, into the person's cart. */
+export async function fillCart(client: Visitor, user: string, picks: readonly Pick[]): Promise<Filled> {
+  const { json: cart } = await client.post("/api/carts", { user, state: "INCART", order: [] });
+  const loterias = [];
+  for (const { ideLoteria = 10, ...pick } of picks) {
+    const { sorteo } = await nextDraw(client, ideLoteria);
+    loterias.push({ id: randomUUID(), lottery: { ideLoteria, sorteo }, ...pick });
+  }
+  const saved = await client.post("/api/carts/new-related", {
+    data: { id: cart.id, loterias, recargas: [], createRow: false, revision: cart.revision },
+  });
+  if (saved.status !== 200) throw new Error(`The cart was not saved: ${saved.text}`);
+  const total = saved.json.lotteries.reduce((sum: number, line: { total: number }) => sum + line.total, 0);
+  return { idcart: cart.id, total, ids: loterias.map(({ id }) => id) };
+}
+
+/** The body of a checkout; `change` overrides fields of `pay`. */
+export function payBody(user: string, { idcart, total }: Filled, change: Record<string, unknown> = {}) {
+  return {
+    pay: {
+      user,
+      idcart,
+      payment: { description: "Compra de prueba", amount: { currency: "COP", total } },
+      numTransaccion: randomUUID(),
+      numIdentificacion: user,
+      typePay: "PLACETOPAY",
+      totalSinDesc: total,
+      totalDescuento: 0,
+      ...change,
+    },
+  };
+}
+
+export const pay = (client: Visitor, body: unknown): Promise<Answer> => client.post("/api/Users/place-to-pay", body);
+
+/** Fills the cart and opens the payment. */
+export async function buy(client: Visitor, user: string, picks: readonly Pick[]): Promise<Answer> {
+  return pay(client, payBody(user, await fillCart(client, user, picks)));
+}
+
+/** Chooses on the gateway's page, as a form of a browser does. */
+export async function onGatewayPage(shop: TestShop, processUrl: string, form: Record<string, string>): Promise<number> {
+  const { pathname } = new URL(processUrl);
+  const response = await shop.app.inject({
+    method: "POST",
+    url: pathname,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: new URLSearchParams(form).toString(),
+  });
+  return response.statusCode;
+}
+
+/** What the confirmation says. */
+export async function stateOf(client: Visitor, reference: string): Promise<Answer> {
+  return client.post("/api/Users/place-to-pay-consultar", { pay: { reference } });
+}
+
+/** The invariants that do not hold now. */
+export const broken = (shop: TestShop) => brokenInvariants(shop.store.db, shop.clock.iso());
+
+export const eventsOf = (shop: TestShop) => shop.store.db.select().from(gatewayEvents);

@@ -1,0 +1,68 @@
+/** The OpenAPI document says what the server answers, and its page needs nothing from elsewhere. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { closed, optionalText, pesos, requiredText, whole } from "#contract/call";
+import { array, string } from "yup";
+import { jsonSchema } from "#server/openapi.ts";
+import { openShop, visitor, type TestShop } from "./harness";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+
+describe("[API-01] /api/docs", () => {
+  test("lists every call of this backend with its request, answer and who may make it", async () => {
+    const { json } = await visitor(shop.app).get("/api/docs/json");
+    expect(json.openapi).toBe("3.1.0");
+    const list = json.paths["/api/Users/etn/consultar-loterias-disponibles"].post;
+    expect(list.security).toEqual([]);
+    expect(list.requestBody.content["application/json"].schema.required).toEqual(["lottery"]);
+    const pay = json.paths["/api/Users/place-to-pay"].post;
+    expect(pay.security).toEqual([{ sesion: [] }]);
+    expect(pay.requestBody.content["application/json"].schema.properties.pay.additionalProperties).toBe(false);
+    expect(json.paths["/api/carts"]).toMatchObject({
+      get: { operationId: "readCarts" },
+      post: { operationId: "createCart" },
+    });
+    for (const path of Object.keys(json.paths))
+      for (const method of Object.keys(json.paths[path])) {
+        const { status } =
+          method === "get" ? await visitor(shop.app).get(path) : await visitor(shop.app).post(path, {});
+        expect([200, 400, 401]).toContain(status);
+      }
+  });
+
+  test("is a page of our own without scripts", async () => {
+    const { status, text, headers } = await visitor(shop.app).get("/api/docs");
+    expect(status).toBe(200);
+    expect(text).toContain("POST /api/Users/place-to-pay");
+    expect(text).not.toMatch(/<script|https?:\/\//);
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+  });
+});
+
+test("[API-01] a schema of the contract keeps its rules as JSON Schema", () => {
+  const schema = closed({
+    numero: string()
+      .matches(/^\d{4}$/)
+      .required(),
+    serie: optionalText(3),
+    fracciones: whole().min(1).max(20).required(),
+    total: pesos().optional(),
+    estado: string().oneOf(["A", "B"]).required(),
+    lineas: array(requiredText(5)).max(50).required(),
+  });
+  expect(jsonSchema(schema)).toEqual({
+    type: "object",
+    additionalProperties: false,
+    required: ["numero", "fracciones", "estado", "lineas"],
+    properties: {
+      numero: { type: "string", pattern: "^\\d{4}$" },
+      serie: { type: ["string", "null"], maxLength: 3 },
+      fracciones: { type: "integer", minimum: 1, maximum: 20 },
+      total: { type: "integer", minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
+      estado: { type: "string", enum: ["A", "B"] },
+      lineas: { type: "array", maxItems: 50, items: { type: "string", maxLength: 5 } },
+    },
+  });
+});

@@ -1,0 +1,180 @@
+/** A shop of its own for each test file: the demo's store, a clock that stands still, and a browser-like client. */
+import { readFile } from "node:fs/promises";
+import { PGlite } from "@electric-sql/pglite";
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import type { FastifyInstance } from "fastify";
+import pg from "pg";
+import { afterAll, inject } from "vitest";
+import { buildApp } from "#server/app.ts";
+import { testClock, type TestClock } from "#server/clock.ts";
+import { readConfig, type Config } from "#server/config.ts";
+import { DEMO_PASSWORD } from "#server/demo/users.ts";
+import { createGateways } from "#server/gateways/create.ts";
+import type { Gateways } from "#server/gateways/gateway.ts";
+import { createLog } from "#server/log.ts";
+import type { Shop } from "#server/shop.ts";
+import { openPglite, openPostgres, type Store } from "#server/store/open.ts";
+import { TEST_START } from "./globalSetup";
+
+export { TEST_START };
+
+let counter = 0;
+const addresses = new WeakMap<Store, string>();
+
+/** A copy of the demo's store, closed and removed when the file's tests have ended. */
+export async function openDemoStore(): Promise<Store> {
+  const postgres = inject("postgres");
+  if (!postgres) {
+    const snapshot = inject("pgliteSnapshot");
+    if (!snapshot) throw new Error("The tests' global setup has not run");
+    const store = await openPglite(await PGlite.create({ loadDataDir: new Blob([await readFile(snapshot)]) }));
+    afterAll(() => store.close());
+    return store;
+  }
+  const name = `pm_test_${process.pid}_${(counter += 1)}`;
+  const admin = new pg.Client({ connectionString: postgres.url });
+  await admin.connect();
+  await admin.query(`create database ${name} template ${postgres.template}`);
+  const own = new URL(postgres.url);
+  own.pathname = `/${name}`;
+  const store = await openPostgres(own.href);
+  addresses.set(store, own.href);
+  afterAll(async () => {
+    await store.close();
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.end();
+  });
+  return store;
+}
+
+/** A second process's view of a store: connections of its own on PostgreSQL, the same engine on PGlite. */
+export async function openBeside(store: Store): Promise<Store> {
+  const address = addresses.get(store);
+  if (!address) return store;
+  const beside = await openPostgres(address);
+  afterAll(() => beside.close());
+  return beside;
+}
+
+/** Whether the tests run on PostgreSQL, where transactions really run at the same time. */
+export const isOnPostgres = (): boolean => inject("postgres") !== null;
+
+export interface Answer {
+  status: number;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- answers of every shape; each test asserts the fields it means
+  json: any;
+  text: string;
+  headers: Record<string, string | string[] | undefined>;
+}
+
+/** A visitor with their own cookies. */
+export interface Visitor {
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  cookies: Map<string, string>;
+}
+
+/** A visitor of `app` who comes from `ip`. */
+export function visitor(app: FastifyInstance, ip = "190.24.10.7"): Visitor {
+  const cookies = new Map<string, string>();
+  const call = async (
+    method: "GET" | "POST",
+    url: string,
+    payload: unknown,
+    headers: Record<string, string>,
+  ): Promise<Answer> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await app.inject({
+      method,
+      url,
+      remoteAddress: ip,
+      headers: {
+        ...(method === "POST" && { "content-type": "application/json" }),
+        "user-agent": "pruebas",
+        ...(cookie && { cookie }),
+        ...headers,
+      },
+      ...(method === "POST" && { payload: typeof payload === "string" ? payload : JSON.stringify(payload) }),
+    });
+    for (const { name, value } of response.cookies) {
+      if (value) cookies.set(name, value);
+      else cookies.delete(name);
+    }
+    let json: unknown;
+    try {
+      json = JSON.parse(response.body);
+    } catch {
+      json = undefined;
+    }
+    return { status: response.statusCode, json, text: response.body, headers: response.headers as Answer["headers"] };
+  };
+  return {
+    cookies,
+    get: (url, headers = {}) => call("GET", url, undefined, headers),
+    post: (url, body, headers = {}) => call("POST", url, body, headers),
+  };
+}
+
+export interface TestShop {
+  app: FastifyInstance;
+  store: Store;
+  clock: TestClock;
+  config: Config;
+  /** The server's own ports, for jobs that are run by hand. */
+  shop: Shop;
+  /** Everything that was logged, as text. */
+  logged: () => string;
+}
+
+/** The API over a copy of the demo; the clock stands at a Friday morning. */
+export async function openShop(
+  options: { gateways?: Gateways; env?: Record<string, string>; store?: Store; fetch?: typeof fetch } = {},
+): Promise<TestShop> {
+  const store = options.store ?? (await openDemoStore());
+  const clock = testClock(TEST_START);
+  const config = readConfig({ NODE_ENV: "test", RATE_LIMITS: "0", ...options.env });
+  let lines = "";
+  const log = createLog("info", { write: (line: string) => void (lines += line) });
+  let self = "";
+  const selfUrl = () => self;
+  const gateways = options.gateways ?? createGateways({ config, clock, selfUrl, fetch: options.fetch });
+  const app = await buildApp({ config, clock, store, log, gateways, selfUrl, withPages: false });
+  self = await app.listen({ host: "127.0.0.1", port: 0 });
+  afterAll(() => app.close());
+  return { app, store, clock, config, shop: { config, clock, store, log, gateways }, logged: () => lines };
+}
+
+/** The demo's players. */
+export const people = {
+  marta: "52847193",
+  jairo: "80912475",
+  nelly: "41736258",
+  oscar: "71620394",
+  dani: "1029384756",
+  lina: "60517283",
+  hernan: "39481726",
+} as const;
+
+/** A solved captcha for an action, as the browser sends it. */
+export async function solvedCaptcha(client: Visitor, action = "login"): Promise<string> {
+  const { json } = await client.get(`/api/tienda/captcha?accion=${action}`);
+  const solution = await solveChallenge({ challenge: json, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge: json, solution })).toString("base64");
+}
+
+/** The login's answer to a document and password, with a freshly solved captcha. */
+export async function tryLogin(client: Visitor, usuario: string, clave = DEMO_PASSWORD): Promise<Answer> {
+  const captcha = await solvedCaptcha(client);
+  return client.post("/api/Users/etn/login", {
+    user: { tipoDocumento: "CC", usuario, clave, ideAplicacion: 6, captcha },
+  });
+}
+
+/** A visitor who has logged in. */
+export async function loggedIn(app: FastifyInstance, usuario: string, ip?: string): Promise<Visitor> {
+  const client = visitor(app, ip);
+  const { status, text } = await tryLogin(client, usuario);
+  if (status !== 200) throw new Error(`${usuario} could not log in: ${status} ${text}`);
+  return client;
+}

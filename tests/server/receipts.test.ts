@@ -1,0 +1,72 @@
+/** Receipts: who may have them, for how long, and what they say. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { buy, onGatewayPage } from "./buying";
+import { loggedIn, openShop, people, TEST_START, visitor, type TestShop, type Visitor } from "./harness";
+
+let shop: TestShop;
+let marta: Visitor;
+beforeAll(async () => {
+  shop = await openShop();
+  marta = await loggedIn(shop.app, people.marta);
+});
+
+const APPROVED = "PM-DEMO-APROBADA";
+const find = (client: Visitor, numTransaccionUsuario: string) =>
+  client.post("/api/Users/etn/BuscarS3", { data: { numTransaccionUsuario } });
+const linkOf = async (reference: string): Promise<string> => (await find(marta, reference)).json.data;
+
+describe("[ACC-04] the receipt", () => {
+  test("of an approved order is a PDF with its reference, to be saved under the fixed name", async () => {
+    const { json } = await buy(marta, people.marta, [{ numero: "0815", serie: "007", fracciones: 2 }]);
+    await onGatewayPage(shop, json.processUrl, { accion: "aprobar" });
+    const { status, text, headers } = await marta.get(await linkOf(json.reference));
+    expect(status).toBe(200);
+    expect(text.startsWith("%PDF-")).toBe(true);
+    expect(text).toContain(`Comprobante de compra ${json.reference}`);
+    expect(text).toContain("/Lang (es-CO)");
+    expect(headers["content-type"]).toBe("application/pdf");
+    expect(headers["content-disposition"]).toBe('attachment; filename="comprobante-de-compra.pdf"');
+    expect(headers["cache-control"]).toBe("no-store");
+  });
+
+  test("of an order that is not approved is not to be had", async () => {
+    for (const reference of ["PM-DEMO-PENDIENTE", "PM-DEMO-RECHAZADA"]) {
+      const { status, json } = await find(marta, reference);
+      expect([status, json.error.code]).toEqual([409, "RECEIPT_UNAVAILABLE"]);
+    }
+  });
+});
+
+describe("[F-43] another person's receipt", () => {
+  test("cannot be found, and its link opens nothing for others or without a session", async () => {
+    const link = await linkOf(APPROVED);
+    const jairo = await loggedIn(shop.app, people.jairo);
+    expect((await find(jairo, APPROVED)).status).toBe(404);
+    expect((await jairo.get(link)).status).toBe(404);
+    expect((await visitor(shop.app).get(link)).status).toBe(401);
+  });
+
+  test("a link is good for five minutes", async () => {
+    const link = await linkOf(APPROVED);
+    shop.clock.advance(5 * 60_000 - 1);
+    expect((await marta.get(link)).status).toBe(200);
+    shop.clock.advance(1);
+    expect((await marta.get(link)).status).toBe(410);
+    shop.clock.set(TEST_START);
+  });
+
+  test("a link that was changed opens nothing", async () => {
+    const [reference, until, signature] = (await linkOf(APPROVED)).split("/").at(-1)!.split(".") as [
+      string,
+      string,
+      string,
+    ];
+    for (const token of [
+      `${reference}.${Number(until) + 60_000}.${signature}`,
+      `PM-DEMO-PENDIENTE.${until}.${signature}`,
+      `${reference}.${until}.${signature.slice(1)}`,
+      "x",
+    ])
+      expect((await marta.get(`/api/tienda/comprobantes/${token}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,266 @@
+/** The store: invariants that catch what is planted, migrations that run once, and a folder that opens once. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile, mkdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import { testClock } from "#server/clock.ts";
+import { keepDemoAlive, seedDemo } from "#server/demo/seed.ts";
+import { drawNumberOf, drawsOn, isMondayHoliday } from "#server/demo/calendar.ts";
+import data from "#server/demo/colombia.json" with { type: "json" };
+import { FolderInUseError, lockFolder } from "#server/store/folderLock.ts";
+import { brokenInvariants, invariants } from "#server/store/invariants.ts";
+import { migrate } from "#server/store/migrate.ts";
+import { rowsOf, type Db, type Store } from "#server/store/open.ts";
+import { draws, fractions, results, users } from "#server/store/schema.ts";
+import { openDemoStore, TEST_START } from "./harness";
+
+let store: Store;
+beforeAll(async () => {
+  store = await openDemoStore();
+});
+
+class Undo extends Error {}
+
+/** Does something to the store, looks, and undoes it. Constraints that would stop the plant are dropped with it. */
+async function planted(plant: (tx: Db) => Promise<unknown>): Promise<string[]> {
+  let names: string[] = [];
+  await store
+    .transaction(async (tx) => {
+      await plant(tx);
+      names = (await brokenInvariants(tx, TEST_START)).map(({ name }) => name);
+      throw new Undo();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undo)) throw error;
+    });
+  return names;
+}
+
+const run = (tx: Db, statement: string) => tx.execute(sql.raw(statement));
+const APPROVED = "(select id from orders where reference = 'PM-DEMO-APROBADA')";
+const APPROVED_LINE = `(select id from order_lines where order_id = ${APPROVED})`;
+
+describe("invariants", () => {
+  test("hold in the demo", async () => {
+    expect(await brokenInvariants(store.db, TEST_START)).toEqual([]);
+  });
+
+  const plants: [string, (tx: Db) => Promise<unknown>][] = [
+    [
+      "I1: no fraction is in two orders",
+      async (tx) => {
+        await run(tx, "alter table fractions drop constraint fractions_pk");
+        await run(tx, `insert into fractions select * from fractions where order_line_id = ${APPROVED_LINE} limit 1`);
+      },
+    ],
+    [
+      "I2: an order's total is the sum of its lines less its discount",
+      (tx) => run(tx, `update orders set total_pesos = total_pesos + 1 where id = ${APPROVED}`),
+    ],
+    [
+      "I2: a line's price is the draw's",
+      (tx) =>
+        run(tx, `update order_lines set fraction_pesos = 1, total_pesos = fractions where order_id = ${APPROVED}`),
+    ],
+    [
+      "I2: a pending order within its time holds exactly its fractions",
+      (tx) => run(tx, "update orders set expires_at = '2026-11-20T15:10:00Z' where reference = 'PM-DEMO-PENDIENTE'"),
+    ],
+    [
+      "I3: an approved order has exactly its fractions sold",
+      (tx) => run(tx, `delete from fractions where order_line_id = ${APPROVED_LINE} and fraction_no = 1`),
+    ],
+    [
+      "I4: no fraction is sold without an approved order, nor held by one that ended",
+      (tx) => run(tx, `update orders set state = 'REJECTED' where id = ${APPROVED}`),
+    ],
+    [
+      "I4: a fraction belongs to its line's ticket and exists in its draw",
+      (tx) =>
+        run(tx, `update fractions set fraction_no = 9 where order_line_id = ${APPROVED_LINE} and fraction_no = 1`),
+    ],
+    [
+      "I6: an order is approved exactly when it has a sale that was not reversed",
+      (tx) => run(tx, `delete from sales where order_id = ${APPROVED}`),
+    ],
+    ["I7: a sale is for its order's total", (tx) => run(tx, "update sales set amount_pesos = amount_pesos - 1")],
+    [
+      "I7: money without fractions is owed back, once and in full",
+      (tx) => run(tx, "update orders set state = 'REFUND_DUE' where reference = 'PM-DEMO-RECHAZADA'"),
+    ],
+    [
+      "I10: a person has one open cart at most",
+      async (tx) => {
+        await run(tx, "drop index carts_one_open");
+        await run(tx, "update carts set state = 'INCART'");
+      },
+    ],
+    [
+      "I12: no sale at or after the closing of its draw",
+      (tx) =>
+        run(
+          tx,
+          `update sales set sold_at = (select d.closes_at from draws d join order_lines l
+             on l.lottery_id = d.lottery_id and l.draw_number = d.draw_number where l.order_id = ${APPROVED})`,
+        ),
+    ],
+    [
+      "I13: no order of a person under 18 on its day",
+      (tx) => run(tx, "update users set birth_date = '2009-01-01' where document_number = '52847193'"),
+    ],
+    [
+      "I14: an idempotency key has one order",
+      async (tx) => {
+        await run(tx, "alter table orders drop constraint orders_idempotency");
+        await run(tx, "update orders set idempotency_key = 'la-misma'");
+      },
+    ],
+  ];
+
+  test.each(plants)("%s: a planted one is found", async (name, plant) => {
+    expect(await planted(plant)).toContain(name);
+  });
+
+  test("each has a plant that shows it can fail", () => {
+    expect(plants.map(([name]) => name)).toEqual(invariants.map(({ name }) => name));
+  });
+});
+
+describe("[F-7] the tables refuse what no ticket can be", () => {
+  test.each([
+    ["a short number", "update order_lines set number = '12'"],
+    ["a line of another price", "update order_lines set total_pesos = 1"],
+    ["a negative balance", "update users set balance_pesos = -1"],
+    ["a letter in a series", "update order_lines set series = '00x'"],
+    ["a fraction held without an end", "update fractions set state = 'HELD'"],
+    ["a sold fraction of nobody", "update fractions set order_line_id = null where state = 'SOLD'"],
+    ["an unknown state", "update orders set state = 'PAGADA'"],
+  ])("%s", async (_name, statement) => {
+    await expect(store.transaction((tx) => run(tx, statement))).rejects.toThrow();
+  });
+});
+
+describe("[F-59] migrations", () => {
+  test("run twice change nothing", async () => {
+    expect(await migrate(store)).toEqual([]);
+  });
+
+  test("run at the same time by several are applied once", async () => {
+    await store.db.execute(sql`delete from migrations where name = '9999_nada'`);
+    expect(await Promise.all([migrate(store), migrate(store), migrate(store)])).toEqual([[], [], []]);
+  });
+});
+
+describe("[F-58] a transaction", () => {
+  const failing = (code: string, times: number) => {
+    let tries = 0;
+    const work = async (tx: Db) => {
+      tries += 1;
+      if (tries <= times) throw Object.assign(new Error("wrapped"), { cause: Object.assign(new Error("x"), { code }) });
+      await tx.execute(sql`select 1`);
+      return tries;
+    };
+    return { work, tried: () => tries };
+  };
+
+  test.each(["40001", "40P01"])("that lost to another with %s is tried again, three times at most", async (code) => {
+    expect(await store.transaction(failing(code, 3).work)).toBe(4);
+    const hopeless = failing(code, 4);
+    await expect(store.transaction(hopeless.work)).rejects.toThrow("wrapped");
+    expect(hopeless.tried()).toBe(4);
+  });
+
+  test("that breaks a rule is not tried again", async () => {
+    const broken = failing("23505", 1);
+    await expect(store.transaction(broken.work)).rejects.toThrow("wrapped");
+    expect(broken.tried()).toBe(1);
+  });
+});
+
+describe("the demo", () => {
+  test("loads once: loading again changes nothing", async () => {
+    const count = async () =>
+      rowsOf(
+        store.db,
+        sql`select (select count(*)::int from ${users}) u, (select count(*)::int from ${draws}) d,
+        (select count(*)::int from ${fractions}) f, (select count(*)::int from ${results}) r`,
+      );
+    const before = await count();
+    await seedDemo(store, testClock(TEST_START));
+    expect(await count()).toEqual(before);
+  });
+
+  test("as days pass there are draws for the week ahead and results for those that ran", async () => {
+    const later = testClock("2026-11-25T15:00:00.000Z");
+    await keepDemoAlive(store, later);
+    const [row] = await rowsOf<{ ahead: number; missing: number }>(
+      store.db,
+      sql`select (select count(distinct lottery_id)::int from draws where closes_at > ${later.iso()}
+                  and closes_at < '2026-12-03T05:00:00Z') ahead,
+                 (select count(*)::int from draws d left join results r using (lottery_id, draw_number)
+                  where d.draws_at <= ${later.iso()} and r.number is null) missing`,
+    );
+    expect(row!.ahead).toBeGreaterThanOrEqual(15);
+    expect(row!.missing).toBe(0);
+  });
+
+  test("draw numbers count on from the known ones", () => {
+    const medellin = data.loterias.find(({ ideLoteria }) => ideLoteria === 10)!;
+    expect(drawNumberOf(medellin, "2026-02-20")).toBe(4823);
+    expect(drawNumberOf(medellin, "2026-02-27")).toBe(4824);
+    expect(drawNumberOf(medellin, "2026-01-09")).toBe(4817);
+  });
+
+  test("holidays on Monday move Cundinamarca and Tolima to Tuesday", () => {
+    expect(
+      ["2026-01-12", "2026-03-23", "2026-05-18", "2026-06-08", "2026-11-02", "2026-11-16"].every(isMondayHoliday),
+    ).toBe(true);
+    expect(["2026-11-23", "2026-11-17", "2026-01-05"].some(isMondayHoliday)).toBe(false);
+    const cundinamarca = { ideLoteria: 1, diaSorteo: 1 };
+    expect(["2026-01-12", "2026-01-13", "2026-01-19"].map((day) => drawsOn(cundinamarca, day))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+});
+
+describe("the data folder", () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "premio-mayor-lock-"));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test("is refused to a second process with a clear text, and free again after the first", async () => {
+    const target = path.join(folder, "a");
+    await mkdir(target);
+    const holder = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
+    await once(holder, "spawn");
+    const release = await lockFolder(target, () => {});
+    await writeFile(path.join(target, "servidor.pid"), String(holder.pid));
+    const refused = lockFolder(target, () => {});
+    await expect(refused).rejects.toThrow(FolderInUseError);
+    await expect(refused).rejects.toThrow(/Otro proceso \(\d+\) ya tiene abierta/);
+    holder.kill();
+    await once(holder, "exit");
+    await release();
+    await (
+      await lockFolder(target, () => {})
+    )();
+  });
+
+  test("left by a killed process is taken over at once", async () => {
+    const target = path.join(folder, "b");
+    await lockFolder(target, () => {});
+    const gone = spawn(process.execPath, ["-e", ""]);
+    await once(gone, "exit");
+    await writeFile(path.join(target, "servidor.pid"), String(gone.pid));
+    await (
+      await lockFolder(target, () => {})
+    )();
+  });
+});
