@@ -1,0 +1,143 @@
+/** Looks of buttons, of links that look like them, and of text links. */
+import { keyframes, style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
+import type { RecipeVariants } from "@vanilla-extract/recipes";
+import { forced } from "../tokens/breakpoints";
+import { fontSize, motion, radius, space, touch, vars } from "../tokens/contract.css";
+
+export const button = recipe({
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    justifyContent: "center",
+    gap: space.xs,
+    border: 0,
+    borderRadius: radius.s,
+    fontFamily: vars.font.text,
+    fontWeight: 660,
+    lineHeight: 1.15,
+    textAlign: "center",
+    textDecoration: "none",
+    cursor: "pointer",
+    transition: `background ${motion.fast}, box-shadow ${motion.fast}, transform ${motion.fast}`,
+    selectors: {
+      "&:active:not(:disabled)": { transform: "translateY(1px)" },
+      "&:disabled": {
+        cursor: "not-allowed",
+        color: vars.color.inkFaint,
+        background: vars.color.hatch,
+        boxShadow: "none",
+      },
+      '&[aria-busy="true"]': { cursor: "progress" },
+    },
+    "@media": { [forced]: { border: "1px solid ButtonText" }, print: { display: "none" } },
+  },
+  variants: {
+    tone: {
+      primary: {
+        background: vars.color.action,
+        color: vars.color.onAction,
+        boxShadow: `inset 0 -2px 0 ${vars.color.actionEdge}`,
+        ":hover": { background: vars.color.actionPress },
+      },
+      secondary: {
+        background: vars.color.sheet,
+        color: vars.color.ink,
+        boxShadow: `inset 0 0 0 ${vars.stroke.field} currentColor`,
+        ":hover": { background: vars.color.sunk },
+      },
+      quiet: {
+        background: "transparent",
+        color: vars.color.ink,
+        textDecoration: "underline",
+        textUnderlineOffset: "0.2em",
+        textDecorationThickness: "1px",
+        ":hover": { background: vars.color.sunk, textDecorationThickness: "2px" },
+      },
+      danger: {
+        background: vars.color.negative,
+        color: vars.color.onNegative,
+        boxShadow: `inset 0 -2px 0 ${vars.color.shadeFar}`,
+        ":hover": { filter: "brightness(1.08)" },
+      },
+    },
+    size: {
+      m: {
+        minHeight: "3rem",
+        padding: `${space.s} clamp(${space.s}, 3vw, ${space.l})`,
+        fontSize: "clamp(1rem, 0.95rem + 0.25vw, 1.0625rem)",
+      },
+      s: { minHeight: touch, padding: `${space.xs} clamp(${space.s}, 3vw, ${space.m})`, fontSize: "1rem" },
+    },
+    isFullWidth: { true: { width: "100%" }, false: {} },
+  },
+  defaultVariants: { tone: "primary", size: "m", isFullWidth: false },
+});
+
+/** The looks of a button, by role. */
+export type ButtonVariants = NonNullable<RecipeVariants<typeof button>>;
+
+const turn = keyframes({ to: { transform: "rotate(1turn)" } });
+
+export const spinner = style({ animation: `${turn} 900ms linear infinite`, flex: "none" });
+
+export const icon = style({ flex: "none" });
+
+export const iconButton = recipe({
+  base: {
+    position: "relative",
+    display: "inline-grid",
+    placeItems: "center",
+    minWidth: touch,
+    minHeight: touch,
+    border: 0,
+    borderRadius: radius.s,
+    background: "transparent",
+    color: "inherit",
+    cursor: "pointer",
+    textDecoration: "none",
+    selectors: { "&:disabled": { cursor: "not-allowed", opacity: 0.5 } },
+  },
+  variants: {
+    on: {
+      sheet: { ":hover": { background: vars.color.sunk } },
+      bar: {
+        background: vars.color.barControl,
+        color: vars.color.onBar,
+        ":hover": { boxShadow: "inset 0 0 0 1.5px currentColor" },
+        ":focus-visible": { outlineColor: vars.color.focusOnBar },
+      },
+    },
+  },
+  defaultVariants: { on: "sheet" },
+});
+
+export const count = style({
+  position: "absolute",
+  top: -5,
+  right: -5,
+  minWidth: "1.375rem",
+  padding: "0 0.3rem",
+  borderRadius: radius.round,
+  background: vars.color.action,
+  color: vars.color.onAction,
+  fontSize: fontSize.xs,
+  fontWeight: 720,
+  lineHeight: "1.375rem",
+  textAlign: "center",
+  fontVariantNumeric: "tabular-nums lining-nums",
+});
+
+export const textLink = recipe({
+  base: {
+    textUnderlineOffset: "0.2em",
+    textDecorationThickness: "1px",
+    ":hover": { textDecorationThickness: "2px" },
+  },
+  variants: {
+    tone: { normal: { color: vars.color.link }, inherit: { color: "inherit" } },
+    weight: { normal: {}, medium: { fontWeight: 580 } },
+    isRoomy: { true: { display: "inline-flex", alignItems: "center", minHeight: touch, gap: space.xs }, false: {} },
+  },
+  defaultVariants: { tone: "normal", weight: "normal", isRoomy: false },
+});

@@ -1,0 +1,16 @@
+/** Looks of empty and broken places. */
+import { style } from "@vanilla-extract/css";
+import { space, vars } from "../tokens/contract.css";
+
+export const state = style({
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "center",
+  gap: space.s,
+  padding: `${space.xxl} ${space.m}`,
+  textAlign: "center",
+});
+export const picture = style({ width: "9rem", color: vars.color.inkSoft, marginBottom: space.xs });
+export const title = style({ fontSize: "1.375rem", maxWidth: "30ch" });
+export const message = style({ color: vars.color.inkSoft, maxWidth: "46ch" });
+export const action = style({ marginTop: space.xs });

@@ -1,0 +1,44 @@
+/** Looks of the foot of every page. */
+import { style } from "@vanilla-extract/css";
+import { from } from "../tokens/breakpoints";
+import { fontSize, space, touch, vars } from "../tokens/contract.css";
+
+const c = vars.color;
+
+export const footer = style({
+  background: c.bar,
+  color: c.onBar,
+  borderTop: `3px dotted ${c.action}`,
+  marginTop: "auto",
+  "@media": { print: { display: "none" } },
+});
+export const inner = style({
+  maxWidth: 1120 + 32,
+  marginInline: "auto",
+  padding: `${space.xl} ${space.m} calc(${space.l} + env(safe-area-inset-bottom))`,
+});
+export const groups = style({
+  display: "grid",
+  gap: `${space.l} ${space.m}`,
+  gridTemplateColumns: "repeat(auto-fit, minmax(9.5rem, 1fr))",
+  "@media": { [from.desktop]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" } },
+});
+export const groupTitle = style({ fontSize: fontSize.l, marginBottom: space.xxs });
+export const list = style({ listStyle: "none" });
+export const link = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space.xs,
+  minHeight: touch,
+  color: c.onBarSoft,
+  textDecoration: "none",
+  fontSize: "1rem",
+  selectors: {
+    "&:hover": { color: c.onBar, textDecoration: "underline" },
+    "&:focus-visible": { outlineColor: c.focusOnBar },
+  },
+});
+const ruled = style({ marginTop: space.m, paddingTop: space.s, borderTop: `1px solid ${c.barControl}` });
+export const payments = ruled;
+export const row = style([ruled, { display: "flex", flexWrap: "wrap", alignItems: "center", gap: `0 ${space.l}` }]);
+export const legal = style({ color: c.onBarSoft, fontSize: fontSize.xs, maxWidth: "80ch", marginTop: space.s });

@@ -1,0 +1,31 @@
+/** The one way a component makes a link: the app may lend its router's Link, else it is a plain anchor. */
+import { createContext, useContext } from "react";
+import type { AnchorHTMLAttributes, ComponentType, ReactNode } from "react";
+
+/** What a lent link component must take: an anchor's attributes, `href` always given. */
+export interface LinkComponentProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** Where it goes. */
+  href: string;
+}
+
+/** A component that renders an anchor. */
+export type LinkComponent = ComponentType<LinkComponentProps>;
+
+const PlainLink: LinkComponent = ({ children, ...rest }) => <a {...rest}>{children}</a>;
+
+const LinkContext = createContext<LinkComponent>(PlainLink);
+
+/** Props of {@link LinkProvider}. */
+export interface LinkProviderProps {
+  /** Renders every link of the design system; default: a plain `<a>`. */
+  component: LinkComponent;
+  children: ReactNode;
+}
+
+/** Lends the app's link (client-side navigation) to all components inside. */
+export const LinkProvider = ({ component, children }: LinkProviderProps) => (
+  <LinkContext.Provider value={component}>{children}</LinkContext.Provider>
+);
+
+/** The link component in force. */
+export const useLink = (): LinkComponent => useContext(LinkContext);

@@ -1,0 +1,50 @@
+/** The shop's mark: a ticket with a star of rays, and its name. */
+import { useLink } from "../Link/Link";
+import * as css from "../Header/Header.css";
+import { vars } from "../tokens/contract.css";
+
+/** Props of {@link Logo}. */
+export interface LogoProps {
+  /** The shop's name. */
+  name: string;
+  /** Makes it a link; without it, plain. */
+  href?: string;
+  /** Spoken instead of the name, which it must contain: "Premio Mayor, inicio". */
+  label?: string;
+}
+
+const Mark = () => (
+  <svg viewBox="0 0 32 24" aria-hidden className={css.brandMark}>
+    <path
+      fill={vars.color.action}
+      d="M3 1h26a2 2 0 0 1 2 2v5.2a3.8 3.8 0 0 0 0 7.6V21a2 2 0 0 1-2 2H3a2 2 0 0 1-2-2v-5.2a3.8 3.8 0 0 0 0-7.6V3a2 2 0 0 1 2-2Z"
+    />
+    <path
+      fill={vars.color.onAction}
+      d="m18 5.2 1.7 4.1 4.4.3-3.4 2.9 1.1 4.3-3.8-2.4-3.8 2.4 1.1-4.3-3.4-2.9 4.4-.3Z"
+    />
+    <path
+      stroke={vars.color.onAction}
+      strokeWidth="1.3"
+      strokeLinecap="round"
+      strokeDasharray=".1 2.9"
+      d="M9.2 3.6v17"
+    />
+  </svg>
+);
+
+/** The mark and the name. */
+export const Logo = ({ name, href, label }: LogoProps) => {
+  const Link = useLink();
+  return href === undefined ? (
+    <span className={css.brand}>
+      <Mark />
+      {name}
+    </span>
+  ) : (
+    <Link href={href} aria-label={label} className={css.brand}>
+      <Mark />
+      {name}
+    </Link>
+  );
+};

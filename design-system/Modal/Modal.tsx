@@ -1,0 +1,185 @@
+/** Dialogs on React Aria: the focus goes in, stays in and comes back; Escape closes. */
+import X from "lucide-react/icons/x";
+import { Dialog } from "react-aria-components/Dialog";
+import { Heading } from "react-aria-components/Heading";
+import { Modal as AriaModal, ModalOverlay } from "react-aria-components/Modal";
+import type { ReactNode } from "react";
+import { Button, IconButton } from "../Button/Button";
+import { Notice } from "../Notice/Notice";
+import * as css from "./Modal.css";
+
+/** A body that scrolls can be reached and scrolled by keyboard; one that does not is no stop on the way. */
+const reachWhenScrolling = (body: HTMLDivElement | null) => {
+  if (body === null) return undefined;
+  const observer = new ResizeObserver(() => {
+    if (body.scrollHeight > body.clientHeight) body.tabIndex = 0;
+    else body.removeAttribute("tabindex");
+  });
+  observer.observe(body);
+  for (const child of body.children) observer.observe(child);
+  return () => observer.disconnect();
+};
+
+/** Props of {@link Modal}. */
+export interface ModalProps {
+  /** Its heading. */
+  title: string;
+  /** Whether it is shown. */
+  isOpen: boolean;
+  /** Called with false when the reader closes it (button, Escape, a press outside). */
+  onOpenChange: (isOpen: boolean) => void;
+  /** Name of the closing button: "Cerrar". */
+  closeLabel: string;
+  /** A press outside does not close it; default false. */
+  isStatic?: boolean;
+  /** "s" 420 px, "m" 560 px, "l" 800 px; default "m". */
+  size?: "s" | "m" | "l";
+  /** "alertdialog" for what must be answered; default "dialog". */
+  role?: "dialog" | "alertdialog";
+  /** Actions, at the foot; they stay in view while the body scrolls. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A dialog with a title, a closing button and a scrolling body. */
+export const Modal = ({
+  title,
+  isOpen,
+  onOpenChange,
+  closeLabel,
+  isStatic = false,
+  size,
+  role = "dialog",
+  footer,
+  children,
+}: ModalProps) => (
+  <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable={!isStatic} className={css.veil}>
+    <AriaModal className={css.box({ size })}>
+      <Dialog role={role} className={css.dialog}>
+        <div className={css.head}>
+          <Heading slot="title" level={2} className={css.title}>
+            {title}
+          </Heading>
+          <IconButton label={closeLabel} icon={<X size={22} aria-hidden />} onPress={() => onOpenChange(false)} />
+        </div>
+        <div aria-hidden className={css.tear} />
+        <div ref={reachWhenScrolling} className={css.body}>
+          {children}
+        </div>
+        {footer !== undefined && <div className={css.foot}>{footer}</div>}
+      </Dialog>
+    </AriaModal>
+  </ModalOverlay>
+);
+
+/** Props of {@link ConfirmModal}. */
+export interface ConfirmModalProps extends Pick<ModalProps, "title" | "isOpen" | "onOpenChange" | "closeLabel"> {
+  /** What is said, in a sentence or two. */
+  message: ReactNode;
+  /** Words of the button that does it. */
+  confirmLabel: string;
+  /** Words of the button that leaves things as they are. */
+  cancelLabel: string;
+  /** Called by the confirming button; closing is the caller's. */
+  onConfirm: () => void;
+  /** "danger" for what cannot be undone; default "primary". */
+  tone?: "primary" | "danger";
+  /** Being done: both buttons wait; default false. */
+  isPending?: boolean;
+  /** Words of the button while pending; default: the confirming words. */
+  pendingLabel?: string;
+  /** Why it could not be done. */
+  errorMessage?: string;
+}
+
+/** Asks before something is done; a press outside does not answer. */
+export const ConfirmModal = ({
+  title,
+  isOpen,
+  onOpenChange,
+  closeLabel,
+  message,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  tone = "primary",
+  isPending = false,
+  pendingLabel,
+  errorMessage,
+}: ConfirmModalProps) => (
+  <Modal
+    title={title}
+    isOpen={isOpen}
+    onOpenChange={onOpenChange}
+    closeLabel={closeLabel}
+    isStatic
+    size="s"
+    role="alertdialog"
+    footer={
+      <>
+        <div className={css.footAction}>
+          <Button tone={tone} isPending={isPending} pendingLabel={pendingLabel} onPress={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </div>
+        <div className={css.footAction}>
+          <Button tone="secondary" isDisabled={isPending} onPress={() => onOpenChange(false)}>
+            {cancelLabel}
+          </Button>
+        </div>
+      </>
+    }
+  >
+    {message}
+    {errorMessage !== undefined && (
+      <Notice tone="error" isLive>
+        {errorMessage}
+      </Notice>
+    )}
+  </Modal>
+);
+
+/** Props of {@link AlertModal}. */
+export interface AlertModalProps extends Pick<ModalProps, "title" | "isOpen" | "onOpenChange" | "closeLabel"> {
+  /** What is said, in a sentence or two. */
+  message: ReactNode;
+  /** Words of the one button: "Aceptar". */
+  acceptLabel: string;
+  /** Called by the button, before it closes. */
+  onAccept?: () => void;
+}
+
+/** Says one thing and waits until it has been read. */
+export const AlertModal = ({
+  title,
+  isOpen,
+  onOpenChange,
+  closeLabel,
+  message,
+  acceptLabel,
+  onAccept,
+}: AlertModalProps) => (
+  <Modal
+    title={title}
+    isOpen={isOpen}
+    onOpenChange={onOpenChange}
+    closeLabel={closeLabel}
+    isStatic
+    size="s"
+    role="alertdialog"
+    footer={
+      <div className={css.footAction}>
+        <Button
+          onPress={() => {
+            onAccept?.();
+            onOpenChange(false);
+          }}
+        >
+          {acceptLabel}
+        </Button>
+      </div>
+    }
+  >
+    {message}
+  </Modal>
+);

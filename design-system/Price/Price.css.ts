@@ -1,0 +1,36 @@
+/** Looks of an amount in large figures. */
+import { style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
+import { fontSize, vars } from "../tokens/contract.css";
+import { figures } from "../tokens/print.css";
+
+export const price = recipe({
+  base: [figures, { lineHeight: 1.05, letterSpacing: "-.015em", color: vars.color.ink }],
+  variants: {
+    size: {
+      s: { fontSize: fontSize.l },
+      m: { fontSize: "1.625rem" },
+      l: { fontSize: "1.9375rem" },
+      xl: { fontSize: "2.5rem" },
+      jackpot: { fontSize: "clamp(2.375rem, 13cqi, 4rem)" },
+    },
+    tone: { normal: {}, positive: { color: vars.color.positive }, soft: { color: vars.color.inkSoft } },
+  },
+  defaultVariants: { size: "m", tone: "normal" },
+});
+
+export const label = style({
+  display: "block",
+  fontSize: fontSize.xs,
+  fontWeight: 620,
+  letterSpacing: ".05em",
+  textTransform: "uppercase",
+  color: vars.color.inkSoft,
+  marginBottom: 2,
+});
+
+export const unit = style({
+  fontSize: "max(.42em, 0.9375rem)",
+  fontWeight: 560,
+  letterSpacing: 0,
+});

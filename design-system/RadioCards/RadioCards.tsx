@@ -1,0 +1,78 @@
+/** One of a few choices that need a word of explanation: how to pay. */
+import { useId } from "react";
+import type { ReactNode } from "react";
+import { FieldError } from "../Field/FieldFrame";
+import { dot } from "../Field/Field.css";
+import { heardOnly } from "../tokens/print.css";
+import * as css from "./RadioCards.css";
+
+/** Props of {@link RadioCards}. */
+export interface RadioCardsProps {
+  /** Names the group. */
+  label: string;
+  /** Whether the label is painted; it is spoken in any case; default true. */
+  isLabelVisible?: boolean;
+  /** The choices, in order. */
+  options: readonly {
+    value: string;
+    label: string;
+    description?: string;
+    /** Decorative, at the end of the card. */
+    icon?: ReactNode;
+    isDisabled?: boolean;
+  }[];
+  /** The chosen value, or null for none; leave out in a plain form. */
+  value?: string | null;
+  /** Called with the chosen value. */
+  onChange?: (value: string) => void;
+  /** Sent with the form; default: made up. */
+  name?: string;
+  /** What is wrong and how to put it right; its presence marks the control. */
+  errorMessage?: string;
+  /** Switched off; default false. */
+  isDisabled?: boolean;
+}
+
+/** Native radio buttons on cards: arrows move, space chooses. */
+export const RadioCards = ({
+  label,
+  isLabelVisible = true,
+  options,
+  value,
+  onChange,
+  name,
+  errorMessage,
+  isDisabled = false,
+}: RadioCardsProps) => {
+  const id = useId();
+  return (
+    <fieldset
+      className={css.group}
+      aria-describedby={errorMessage === undefined ? undefined : `${id}-e`}
+      disabled={isDisabled}
+    >
+      <legend className={isLabelVisible ? css.legend : heardOnly}>{label}</legend>
+      <div className={css.cards}>
+        {options.map((option) => (
+          <label key={option.value} className={css.card}>
+            <input
+              type="radio"
+              name={name ?? id}
+              value={option.value}
+              checked={value === undefined ? undefined : value === option.value}
+              disabled={option.isDisabled}
+              className={dot}
+              onChange={onChange && (() => onChange(option.value))}
+            />
+            <span>
+              <span className={css.label}>{option.label}</span>
+              {option.description !== undefined && <span className={css.detail}>{option.description}</span>}
+            </span>
+            {option.icon}
+          </label>
+        ))}
+      </div>
+      <FieldError id={id}>{errorMessage}</FieldError>
+    </fieldset>
+  );
+};

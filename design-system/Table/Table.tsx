@@ -1,0 +1,175 @@
+/** Rows of facts, and the buttons that leaf through them. */
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { useId } from "react";
+import type { ReactNode } from "react";
+import { IconButton } from "../Button/Button";
+import { heardOnly } from "../tokens/print.css";
+import * as css from "./Table.css";
+
+/** One column of a {@link Table}. */
+export interface TableColumn {
+  /** To be named by `aria-labelledby` or an anchor. */
+  id: string;
+  /** Its visible name. */
+  label: string;
+  /** Used under 900 px: "Valor". */
+  shortLabel?: string;
+  /** Figures stand at the end; default "start". */
+  align?: "start" | "end" | "center";
+  /** The cell that names its row; one column at most. */
+  isRowHeader?: boolean;
+}
+
+/** Props of {@link Table}. */
+export interface TableProps {
+  /** Names the table. */
+  caption: string;
+  /** Whether the caption is painted; default false. */
+  isCaptionVisible?: boolean;
+  /** The columns in order. */
+  columns: readonly TableColumn[];
+  /** Cells by column id; a missing one stays empty. */
+  rows: readonly { id: string; cells: Readonly<Record<string, ReactNode>> }[];
+  /** Shown when there are no rows. */
+  emptyMessage: ReactNode;
+}
+
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- rows laid out as cards lose the roles of a table unless they are said */
+/** A table on a desktop; on a phone every row is a card that repeats the labels. Roles are said outright, since cards would lose them. */
+export const Table = ({ caption, isCaptionVisible = false, columns, rows, emptyMessage }: TableProps) => {
+  const id = useId();
+  return (
+    // A wide table scrolls sideways within its frame, by keyboard too.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="region" aria-labelledby={id} tabIndex={0} className={css.frame}>
+      <table role="table" className={css.table}>
+        <caption id={id} className={isCaptionVisible ? css.caption({ isVisible: true }) : heardOnly}>
+          {caption}
+        </caption>
+        <thead role="rowgroup" className={css.head}>
+          <tr role="row" className={css.row}>
+            {columns.map((column) => (
+              <th
+                key={column.id}
+                role="columnheader"
+                scope="col"
+                className={css.headCell({ align: column.align ?? "start" })}
+              >
+                {column.shortLabel === undefined ? (
+                  column.label
+                ) : (
+                  <>
+                    <span className={css.long}>{column.label}</span>
+                    <span className={css.short}>{column.shortLabel}</span>
+                  </>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className={css.body}>
+          {rows.map((row) => (
+            <tr key={row.id} role="row" className={css.row}>
+              {columns.map((column) => {
+                const look = css.cell({ align: column.align ?? "start", isRowHeader: column.isRowHeader ?? false });
+                const label = column.shortLabel ?? column.label;
+                return column.isRowHeader ? (
+                  <th key={column.id} role="rowheader" scope="row" data-label={label} className={look}>
+                    <div className={css.value}>{row.cells[column.id]}</div>
+                  </th>
+                ) : (
+                  <td key={column.id} role="cell" data-label={label} className={look}>
+                    <div className={css.value}>{row.cells[column.id]}</div>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length === 0 && <div className={css.empty}>{emptyMessage}</div>}
+    </div>
+  );
+};
+
+/* eslint-enable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+
+/** Props of {@link Pagination}. */
+export interface PaginationProps {
+  /** Names the navigation: "Páginas del historial". */
+  label: string;
+  /** From 1. */
+  page: number;
+  /** At least 1. */
+  pageCount: number;
+  /** Called with the page wanted, from 1. */
+  onPageChange: (page: number) => void;
+  /** Names of the two buttons. */
+  previousLabel: string;
+  /** Name of the button forward. */
+  nextLabel: string;
+  /** "Página 2 de 5". */
+  statusLabel: string;
+  /** Both or neither: the sizes offered, and the chosen one. */
+  pageSizes?: readonly number[];
+  /** Rows of a page now. */
+  pageSize?: number;
+  /** Called with the size wanted. */
+  onPageSizeChange?: (size: number) => void;
+  /** Before the sizes: "Por página". */
+  pageSizeLabel?: string;
+}
+
+/** Back, where one is, on; and how many rows a page has. */
+export const Pagination = ({
+  label,
+  page,
+  pageCount,
+  onPageChange,
+  previousLabel,
+  nextLabel,
+  statusLabel,
+  pageSizes,
+  pageSize,
+  onPageSizeChange,
+  pageSizeLabel,
+}: PaginationProps) => {
+  const id = useId();
+  return (
+    <nav aria-label={label} className={css.pagination}>
+      <div className={css.pages}>
+        <IconButton
+          label={previousLabel}
+          icon={<ChevronLeft size={22} aria-hidden />}
+          isDisabled={page <= 1}
+          onPress={() => onPageChange(page - 1)}
+        />
+        <span role="status">{statusLabel}</span>
+        <IconButton
+          label={nextLabel}
+          icon={<ChevronRight size={22} aria-hidden />}
+          isDisabled={page >= pageCount}
+          onPress={() => onPageChange(page + 1)}
+        />
+      </div>
+      {pageSizes !== undefined && pageSizeLabel !== undefined && (
+        <div className={css.sizes}>
+          <label htmlFor={id}>{pageSizeLabel}</label>
+          <select
+            id={id}
+            value={pageSize}
+            className={css.sizeSelect}
+            onChange={(event) => onPageSizeChange?.(Number(event.target.value))}
+          >
+            {pageSizes.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </nav>
+  );
+};

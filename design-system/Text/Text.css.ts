@@ -1,0 +1,38 @@
+/** Looks of headings and text. */
+import { styleVariants } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
+import { fontSize, vars } from "../tokens/contract.css";
+import { steadyFigures } from "../tokens/print.css";
+
+export const heading = recipe({
+  base: { letterSpacing: "-.012em", fontFeatureSettings: '"lnum"' },
+  variants: {
+    size: styleVariants(
+      { h1: fontSize.h1, h2: fontSize.h2, h3: fontSize.h3, h4: fontSize.h4, inherit: "inherit" },
+      (size) => ({ fontSize: size }),
+    ),
+  },
+  defaultVariants: { size: "h2" },
+});
+
+export const text = recipe({
+  base: steadyFigures,
+  variants: {
+    tone: {
+      inherit: {},
+      normal: { color: vars.color.ink },
+      soft: { color: vars.color.inkSoft },
+      positive: { color: vars.color.positive },
+      negative: { color: vars.color.negative },
+      warning: { color: vars.color.warning },
+    },
+    size: {
+      xs: { fontSize: fontSize.xs, lineHeight: 1.4 },
+      s: { fontSize: fontSize.s, lineHeight: 1.45 },
+      m: { fontSize: fontSize.m },
+      l: { fontSize: fontSize.l },
+    },
+    weight: { normal: {}, medium: { fontWeight: 560 }, bold: { fontWeight: 680 } },
+  },
+  defaultVariants: { tone: "inherit", size: "m", weight: "normal" },
+});

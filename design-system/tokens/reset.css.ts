@@ -1,0 +1,85 @@
+/** The document's ground: fonts, box model, base text, focus ring. Its layer yields to every component. */
+import { globalFontFace, globalLayer, globalStyle } from "@vanilla-extract/css";
+import { below, still } from "./breakpoints";
+import { fontSize, vars } from "./contract.css";
+
+const base = globalLayer("base");
+
+globalFontFace("Fraunces Variable", {
+  src: 'url("@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2") format("woff2")',
+  fontWeight: "100 900",
+  fontDisplay: "swap",
+});
+globalFontFace("Figtree Variable", {
+  src: 'url("@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2") format("woff2")',
+  fontWeight: "300 900",
+  fontDisplay: "swap",
+});
+/**
+ * A font that every system has, set as wide and as high as ours: nothing moves when ours arrives. `width` is our average
+ * character's width over its own, measured on a Spanish text; ascent and descent are our fonts' own, per em.
+ */
+const standIn = (family: string, locals: readonly string[], width: number, ascent: number, descent: number) =>
+  globalFontFace(family, {
+    src: locals.map((name) => `local("${name}")`).join(", "),
+    fontWeight: "100 900",
+    sizeAdjust: `${(width * 100).toFixed(1)}%`,
+    ascentOverride: `${((ascent / width) * 100).toFixed(1)}%`,
+    descentOverride: `${((descent / width) * 100).toFixed(1)}%`,
+    lineGapOverride: "0%",
+  });
+
+standIn("Fraunces Georgia", ["Georgia"], 1.09, 0.978, 0.255);
+standIn("Fraunces Noto", ["Noto Serif"], 1.035, 0.978, 0.255);
+standIn("Fraunces Times", ["Times New Roman", "Liberation Serif"], 1.215, 0.978, 0.255);
+standIn("Figtree Arial", ["Arial", "Roboto", "Liberation Sans"], 0.996, 0.95, 0.25);
+
+const inBase = (rule: Parameters<typeof globalStyle>[1]) => ({ "@layer": { [base]: rule } });
+
+globalStyle("*, *::before, *::after", inBase({ boxSizing: "border-box", margin: 0 }));
+/* The bar at the thumb must not hide what the keyboard has reached. */
+globalStyle(
+  "html",
+  inBase({
+    textSizeAdjust: "100%",
+    scrollPaddingTop: "5rem",
+    "@media": { [below.desktop]: { scrollPaddingBottom: "8rem" } },
+  }),
+);
+globalStyle(
+  "body",
+  inBase({
+    background: vars.color.ground,
+    color: vars.color.ink,
+    fontFamily: vars.font.text,
+    fontSize: fontSize.m,
+    fontWeight: 450,
+    lineHeight: 1.5,
+    minHeight: "100dvh",
+    overflowWrap: "break-word",
+    WebkitFontSmoothing: "antialiased",
+  }),
+);
+globalStyle(
+  "h1, h2, h3, h4, h5, h6",
+  inBase({ fontFamily: vars.font.display, fontWeight: 640, lineHeight: 1.12, textWrap: "balance" }),
+);
+globalStyle("button, input, select, textarea", inBase({ font: "inherit", color: "inherit", letterSpacing: "inherit" }));
+globalStyle("button, summary, label, select", inBase({ touchAction: "manipulation" }));
+globalStyle("a", inBase({ color: vars.color.link }));
+globalStyle("img, svg", inBase({ display: "block", maxWidth: "100%" }));
+globalStyle("ul, ol", inBase({ padding: 0 }));
+globalStyle("fieldset", inBase({ border: 0, padding: 0, minWidth: 0 }));
+globalStyle("legend", inBase({ padding: 0 }));
+globalStyle(":focus-visible", inBase({ outline: `3px solid ${vars.color.focus}`, outlineOffset: "2px" }));
+globalStyle("[hidden]", { display: "none !important" });
+globalStyle("::selection", { background: vars.color.action, color: vars.color.onAction });
+globalStyle("*, *::before, *::after", {
+  "@media": {
+    [still]: {
+      animationDuration: "0.01ms !important",
+      animationIterationCount: "1 !important",
+      transitionDuration: "0.01ms !important",
+    },
+  },
+});
