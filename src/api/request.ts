@@ -1,0 +1,80 @@
+/** One request of the contract, from typed input to one of the four outcomes: ok, refused, malformed, offline. */
+import type { AnswerOf, BodyOf, Call, QueryOf } from "#contract/call";
+import { errorAnswer } from "#contract/call";
+import { APPLICATION_CREDENTIAL } from "#contract/credential";
+import type { ApiRequest, ApiResponse, Send } from "../context";
+import { failure, success, type Result } from "./result";
+
+/** What a call needs beside its definition. */
+export interface CallInput<C extends Call> {
+  /** Values of the path's `{places}`. */
+  params?: Record<string, string | number>;
+  query?: QueryOf<C>;
+  body?: BodyOf<C>;
+}
+
+export interface RequestOptions {
+  send: Send;
+  /** Encrypts the sensitive fields of bodies, for backends that want it (API-03); null or absent leaves them to TLS. */
+  wireKey?: string | null;
+}
+
+function pathOf(call: Call, params: Record<string, string | number>, query: object | undefined): string {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`Call ${call.name} lacks its path value "${name}"`);
+    return encodeURIComponent(value);
+  });
+  const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  return entries.length ? `${path}?${new URLSearchParams(entries.map(([k, v]) => [k, String(v)]))}` : path;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Makes the call. Never throws for what the network or the backend does; throws on a programming error only. */
+export async function request<C extends Call>(
+  { send, wireKey }: RequestOptions,
+  call: C,
+  { params = {}, query, body }: CallInput<C> = {},
+): Promise<Result<AnswerOf<C>>> {
+  const outgoing: ApiRequest = {
+    method: call.method,
+    path: pathOf(call, params, query as object | undefined),
+    headers: { accept: "application/json", authorization: APPLICATION_CREDENTIAL },
+  };
+  if (body !== undefined) {
+    outgoing.body = wireKey ? (await import("#contract/wireCompat")).encryptFields(body, wireKey) : body;
+    outgoing.headers!["content-type"] = "application/json";
+  }
+
+  let response: ApiResponse;
+  try {
+    response = await send(outgoing);
+  } catch {
+    return failure({ kind: "offline" });
+  }
+
+  const answer = parseJson(response.text);
+  if (response.status < 200 || response.status > 299) {
+    if (!errorAnswer.isValidSync(answer, { strict: true }))
+      return failure({ kind: "malformed", status: response.status });
+    const { code, message, fields, total } = answer.error;
+    return failure({
+      kind: "refused",
+      status: response.status,
+      code,
+      message,
+      fields: typeof fields === "object" && fields ? fields : {},
+      ...(total === undefined ? {} : { totalPesos: total }),
+    });
+  }
+  return call.answer.isValidSync(answer, { strict: true })
+    ? success(answer as AnswerOf<C>)
+    : failure({ kind: "malformed", status: response.status });
+}

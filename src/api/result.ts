@@ -1,0 +1,26 @@
+/** The outcome of a call: a value, or one of the ways in which it can fail. Failures are values; exceptions mean bugs. */
+
+/** Why a call gave no value. */
+export type Problem =
+  /** The backend answered no. `message` is its Spanish sentence, `fields` names fields or lines at fault. */
+  | {
+      kind: "refused";
+      status: number;
+      code: string;
+      message: string;
+      fields: Record<string, string>;
+      totalPesos?: number;
+    }
+  /** The answer was not what the contract says: another program, a broken proxy, an empty page. */
+  | { kind: "malformed"; status: number }
+  /** Nothing came back. */
+  | { kind: "offline" };
+
+export type Result<T> = { ok: true; value: T } | { ok: false; problem: Problem };
+
+export const success = <T>(value: T): Result<T> => ({ ok: true, value });
+export const failure = (problem: Problem): Result<never> => ({ ok: false, problem });
+
+/** The result with its value changed. */
+export const mapResult = <T, U>(result: Result<T>, change: (value: T) => U): Result<U> =>
+  result.ok ? success(change(result.value)) : result;

@@ -1,0 +1,51 @@
+/** Words of the account: its tabs, the person's data and the purchase history. */
+import { seller } from "#domain/seller";
+
+export const account = {
+  title: "Mi cuenta",
+  tabs: { label: "Secciones de tu cuenta", datos: "Mis datos", historial: "Historial" },
+  data: {
+    title: "Mis datos",
+    name: "Nombre",
+    document: "Documento",
+    email: "Correo electrónico",
+    balance: "Saldo",
+    change: `Para corregir un dato, llama gratis al ${seller.phone} con tu documento a la mano.`,
+  },
+  history: {
+    title: "Historial de compras",
+    day: "Fecha",
+    filter: "Filtrar",
+    clear: "Ver todo",
+    future: "La fecha no puede ser posterior a hoy",
+    invalid: "Debe ser una fecha válida",
+    empty: "No se han encontrado resultados",
+    emptyMore: "Aquí verás tus compras con su comprobante.",
+    failed: "Ocurrió un error al momento de traer el historial de compras",
+    caption: "Compras",
+    columns: {
+      date: "Fecha",
+      reference: "Referencia",
+      bets: "Jugadas",
+      total: "Total",
+      state: "Estado",
+      receipt: "Comprobante",
+    },
+    states: { PENDING: "PENDIENTE", REJECTED: "RECHAZADO", APPROVED: "APROBADO", REFUNDED: "REEMBOLSADO" },
+    receipt: "Descargar",
+    receiptOf: (reference: string) => `Descargar comprobante de ${reference}`,
+    pdfFailed: "Error al descargar el PDF",
+    pdfNotFound: "Error al buscar el PDF",
+    fileName: "comprobante-de-compra.pdf",
+    noReceipt: "—",
+    bet: (lottery: string, number: string, series: string) => `${lottery} ${number}-${series}`,
+    loading: "Cargando el historial",
+  },
+  pagination: {
+    label: "Páginas",
+    previous: "Anterior",
+    next: "Siguiente",
+    page: (page: number, count: number) => `Página ${page} de ${count}`,
+    size: "Filas por página",
+  },
+} as const;

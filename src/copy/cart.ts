@@ -1,0 +1,76 @@
+/** Words of the cart and the checkout. */
+import { seller } from "#domain/seller";
+
+import { fractions, pesos } from "./format";
+
+export const cart = {
+  title: "Carrito de Compras",
+  bets: "Sorteos",
+  noBets: "No ha jugado ningún sorteo",
+  recharges: "Recargas",
+  noRecharges: "No ha realizado ninguna recarga",
+  start: "Ver las loterías",
+  line: {
+    draw: (drawNumber: number) => `Sorteo ${drawNumber}`,
+    drawAndClosing: (drawNumber: number, closing: string) => `Sorteo ${drawNumber} · cierra ${closing}`,
+    pick: (series: string, count: number) => `Serie ${series} · ${fractions(count)}`,
+    remove: (number: string, lottery: string) => `Eliminar ${number} de ${lottery}`,
+    closed: "Sorteo cerrado: quita esta jugada para poder pagar.",
+    soldOut: "Ya no quedan esas fracciones: quita la jugada y elige otra serie.",
+  },
+  confirm: {
+    title: "Cancelar jugada",
+    question: "¿Está seguro que desea eliminar el producto del carrito de compras?",
+    warning: "Este movimiento no podrá deshacerse",
+    yes: "Sí, eliminar",
+    no: "No, conservar",
+    failed: "Ocurrió un error al momento de eliminar el producto",
+  },
+  count: (count: number) => (count === 1 ? "1 jugada" : `${count} jugadas`),
+  total: "Total",
+  methods: "Medio de pago",
+  method: {
+    PLACETOPAY: { label: "PlaceToPay", description: "PSE, tarjetas débito y crédito" },
+    PAYVALIDA: { label: "PayValida", description: "Efectivo y otros medios" },
+  },
+  noMethods: "En este momento no hay medios de pago habilitados. Tu carrito queda guardado.",
+  methodsFailed: "Ocurrió un error al momento de traer los medios de pago",
+  pay: "Pagar",
+  chooseMethod: "Elige un medio de pago para continuar.",
+  paying: "Preparando el pago",
+  closedBlocks: "Quita las jugadas de sorteos cerrados para poder pagar.",
+  legal: {
+    adults: "Solo mayores de 18 años.",
+    noWithdrawal:
+      "Por ser juegos de suerte y azar, esta compra no tiene derecho de retracto (Ley 1480 de 2011, art. 47).",
+    terms: "términos y condiciones",
+    privacy: "política de privacidad",
+    accept: "Al pagar aceptas los",
+    and: "y la",
+    end: ".",
+  },
+  leaving: {
+    title: "Te llevamos a la pasarela de pago",
+    message: "No cierres esta ventana. Al terminar volverás aquí con tu comprobante.",
+  },
+  pending: {
+    title: "Tienes un pago pendiente",
+    message: `Espera a que termine antes de repetirlo. Si tienes dudas, llama gratis al ${seller.phone}.`,
+    link: "Ver historial",
+  },
+  loadFailed: "Ocurrió un error al momento de traer el carrito de compras",
+  saveFailed: "Ocurrió un error al momento de guardar el carrito de compras",
+  notices: {
+    unreadable: "No pudimos leer el carrito que guardaba este navegador, así que empezamos uno nuevo.",
+    memoryOnly: "Este navegador no deja guardar el carrito: no cierres esta página antes de pagar.",
+    reviewBeforePaying: "Sumamos las jugadas que ya tenías guardadas. Revisa el total y vuelve a pagar.",
+    someClosed: "Volvieron las jugadas de sorteos abiertos; las demás ya cerraron.",
+    linesLeftOut: "Dejamos por fuera jugadas de billetes que ya no existen.",
+    changedElsewhere: "El carrito cambió en otra ventana; ya lo actualizamos.",
+  },
+  birthDateMissing: "Debes completar todos tus datos personales para poder continuar (Fecha de nacimiento)",
+  underage: "Debes ser mayor de edad para continuar esta transacción.",
+  newTotal: (total: number) => `El total cambió: ahora son ${pesos(total)}. Revísalo y vuelve a pagar.`,
+  loading: "Cargando el carrito",
+  description: (count: number) => (count === 1 ? "1 jugada de lotería" : `${count} jugadas de lotería`),
+} as const;

@@ -1,0 +1,62 @@
+/** Words of the payment confirmation and the receipt. */
+import { fractions } from "./format";
+
+export const confirmation = {
+  title: "Confirmación de la compra",
+  states: {
+    APPROVED: {
+      badge: "Aprobado",
+      title: "¡Listo, ya estás jugando!",
+      text: "Tu pago fue aprobado. Guarda la referencia o descarga el comprobante.",
+    },
+    PENDING: {
+      badge: "Pendiente",
+      title: "Tu pago está pendiente",
+      text: "La entidad todavía no confirma. Esta página se actualiza sola; puedes cerrarla y ver el resultado en tu historial.",
+    },
+    REJECTED: {
+      badge: "Rechazado",
+      title: "El pago no fue aprobado",
+      text: "No se hizo la compra y las fracciones quedaron libres de nuevo.",
+    },
+    REFUNDED: {
+      badge: "Reembolsado",
+      title: "Vamos a devolverte el dinero",
+      text: "El pago llegó cuando las fracciones ya no estaban disponibles, o fue reversado. Verás la devolución por el mismo medio de pago.",
+    },
+  },
+  facts: {
+    date: "Fecha",
+    message: "Mensaje",
+    bank: "Banco",
+    buyer: "Comprador",
+    document: "Documento",
+    email: "Correo",
+    mobile: "Celular",
+    description: "Descripción",
+    ip: "Dirección IP",
+    without: "Total sin descuento",
+    discount: "Descuento",
+    amount: "Monto",
+  },
+  reference: "Referencia",
+  copy: "Copiar referencia",
+  copied: "Referencia copiada",
+  download: "Descargar comprobante",
+  print: "Imprimir",
+  share: "Compartir",
+  shareText: (reference: string) => `Mi compra en Premio Mayor, referencia ${reference}`,
+  finishPayment: "Continuar el pago",
+  playAgain: "Volver a jugar estos números",
+  playingAgain: "Devolviendo al carrito",
+  noneReturned: "Los sorteos de esta compra ya cerraron.",
+  history: "Ver historial",
+  goOn: "Seguir jugando",
+  failed: "Ocurrió un error al momento de consultar el estado de la orden.",
+  unknown: "No encontramos esa orden en tu cuenta.",
+  login: { title: "Inicia sesión para ver tu orden", action: "Iniciar sesión" },
+  lines: "Tus jugadas",
+  line: (number: string, series: string, count: number) => `${number} · serie ${series} · ${fractions(count)}`,
+  loading: "Consultando la orden",
+  total: "Total",
+} as const;

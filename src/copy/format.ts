@@ -1,0 +1,83 @@
+/** How figures, money and times are written in es-CO. Written by hand where Node and browsers disagree about Intl. */
+import { bogotaParts } from "#domain/bogota";
+
+/** "16.000": whole number with dots. */
+export const figure = (value: number): string => String(Math.trunc(value)).replace(/\B(?=(\d{3})+(?!\d))/g, ".");
+
+/** "$18.000": whole pesos. */
+export const pesos = (amount: number): string => `${amount < 0 ? "-" : ""}$${figure(Math.abs(amount))}`;
+
+/** "16.000" of 16,000,000,000: millions, at most one decimal. */
+export function millions(amount: number): string {
+  const tenths = Math.round(amount / 100_000);
+  const rest = tenths % 10;
+  return `$${figure(Math.trunc(tenths / 10))}${rest ? `,${rest}` : ""}`;
+}
+
+const weekdays = ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"] as const;
+const months = [
+  "enero",
+  "febrero",
+  "marzo",
+  "abril",
+  "mayo",
+  "junio",
+  "julio",
+  "agosto",
+  "septiembre",
+  "octubre",
+  "noviembre",
+  "diciembre",
+] as const;
+
+const two = (value: number): string => String(value).padStart(2, "0");
+const nbsp = "\u00a0";
+
+/** "10:30 p. m." */
+export function hour(instant: number): string {
+  const { hour: h, minute } = bogotaParts(instant);
+  return `${h % 12 || 12}:${two(minute)}${nbsp}${h < 12 ? "a." : "p."}${nbsp}m.`;
+}
+
+/** "viernes 20 de noviembre" */
+export function longDay(instant: number): string {
+  const { day, weekday } = bogotaParts(instant);
+  return `${weekdays[weekday]} ${Number(day.slice(8))} de ${months[Number(day.slice(5, 7)) - 1]}`;
+}
+
+/** "viernes 20 de noviembre, 11:00 p. m." */
+export const longDateTime = (instant: number): string => `${longDay(instant)}, ${hour(instant)}`;
+
+/** "viernes 20, 10:30 p. m.", for an instant within the coming weeks. */
+export function shortDateTime(instant: number): string {
+  const { day, weekday } = bogotaParts(instant);
+  return `${weekdays[weekday]} ${Number(day.slice(8))}, ${hour(instant)}`;
+}
+
+/** "20-11", the closing's day and month (CARD-04). */
+export const dayMonth = (instant: number): string => {
+  const { day } = bogotaParts(instant);
+  return `${day.slice(8)}-${day.slice(5, 7)}`;
+};
+
+/** "20-11-2026" of a calendar day YYYY-MM-DD. */
+export const numericDay = (day: string): string => day.split("-").reverse().join("-");
+
+/** "20-11-2026, 10:30 p. m." */
+export const numericDateTime = (instant: number): string => `${numericDay(bogotaParts(instant).day)}, ${hour(instant)}`;
+
+/** First letter in upper case. */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "1 fracción", "3 fracciones". */
+export const fractions = (count: number): string => (count === 1 ? "1 fracción" : `${figure(count)} fracciones`);
+
+const small = new Set(["de", "del", "la", "las", "los", "y"]);
+
+/** "Marta Lucía" of "MARTA LUCÍA": names are kept in capitals and read better without. */
+export const personName = (name: string): string =>
+  name
+    .toLocaleLowerCase("es-CO")
+    .split(" ")
+    .map((word, index) => (index > 0 && small.has(word) ? word : capitalize(word)))
+    .join(" ");

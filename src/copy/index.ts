@@ -1,0 +1,30 @@
+/** Every word that the reader sees (es-CO). The figures' formats are in format.ts. */
+import { account } from "./account";
+import { cart } from "./cart";
+import { confirmation } from "./confirmation";
+import { countdown } from "./countdown";
+import { login } from "./login";
+import { card, home, lotteries, plan } from "./lotteries";
+import { play } from "./play";
+import { checkoutProblem, loginProblem, problem } from "./problems";
+import { shell } from "./shell";
+import { validation } from "./validation";
+
+export const copy = {
+  shell,
+  countdown,
+  card,
+  plan,
+  home,
+  lotteries,
+  play,
+  cart,
+  login,
+  confirmation,
+  account,
+  problem,
+  loginProblem,
+  checkoutProblem,
+  validation,
+};
+export * as format from "./format";

@@ -1,0 +1,39 @@
+/** Words of the login dialog. */
+import { seller } from "#domain/seller";
+
+export const login = {
+  title: "Mi cuenta",
+  tabs: { label: "Cuenta", login: "Iniciar sesión", signUp: "Crear cuenta" },
+  documentType: "Tipo de documento",
+  documentTypes: {
+    CC: "Cédula de ciudadanía",
+    NIT: "NIT",
+    PA: "Pasaporte",
+    CE: "Cédula de extranjería",
+    PD: "Permiso especial de permanencia",
+    CD: "Carné diplomático",
+    TE: "Tarjeta de extranjería",
+  } as Record<string, string>,
+  document: "Número de documento",
+  password: "Contraseña",
+  reveal: "Mostrar contraseña",
+  hide: "Ocultar contraseña",
+  seller: "Soy comercializador",
+  captcha: {
+    label: "No soy un robot",
+    working: "Verificando",
+    done: "Listo, verificado",
+    failed: "No se pudo verificar. Toca para intentarlo de nuevo.",
+  },
+  forgot: "¿Olvidaste tu contraseña?",
+  forgotHelp: `Para recuperar tu contraseña escribe a ${seller.email} o llama gratis al ${seller.phone}.`,
+  submit: "Iniciar sesión",
+  submitting: "Iniciando sesión",
+  success: "Inicio de sesión Exitoso",
+  signUpText: `Crea tu cuenta con tu documento en cualquier punto de venta o llamando gratis al ${seller.phone}. Debes ser mayor de 18 años.`,
+  agePending: {
+    title: "Confirma tu mayoría de edad",
+    message: `Tu cuenta aún no ha confirmado la mayoría de edad, por eso no puede iniciar sesión. Comunícate con la línea gratuita ${seller.phone} con tu documento a la mano.`,
+  },
+  update: { title: "Actualiza tus datos", message: "Por favor actualiza los datos." },
+} as const;

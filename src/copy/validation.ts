@@ -1,0 +1,21 @@
+/** Words of the validators, by the keys that the domain's rules give. */
+const sentences = {
+  required: () => "Este campo es requerido",
+  captcha: () => "Prueba que no eres un robot",
+  minLength: (limit?: number) => `El campo debe tener un mínimo de ${limit} caracteres`,
+  maxLength: (limit?: number) => `El campo puede tener un máximo de ${limit} caracteres`,
+  documentSuspicious: () => "Este campo debe contener un documento válido",
+  documentDigits: () => "El campo debe ser un número, sin caracteres especiales",
+  documentLeadingZero: () => "El campo no debe iniciar por 0",
+} as const;
+
+export type ValidationKey = keyof typeof sentences;
+
+/** A rule's key and its figure. */
+export interface ValidationProblem {
+  key: ValidationKey;
+  limit?: number;
+}
+
+/** The sentence of a broken rule. */
+export const validation = ({ key, limit }: ValidationProblem): string => sentences[key](limit);

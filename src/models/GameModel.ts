@@ -1,0 +1,204 @@
+/** The play screen's state: the draw, the four digits, the series and the fractions chosen of one ticket. */
+import { flow, toGenerator, types, type Instance } from "mobx-state-tree";
+import type { Problem } from "#api/result";
+import type { Draw } from "#domain/draws";
+import { drawKey } from "#domain/draws";
+import { randomNumber } from "#domain/random";
+import { fractionSlots, MAX_SERIES_OFFERED, parseNumber, parseSeries, type SeriesOption } from "#domain/tickets";
+import { envOf } from "./env";
+
+/** Four places; a space is an empty one. */
+const EMPTY = "    ";
+
+/** Why the play cannot go on to the cart; the screen has the words. */
+export type PlayProblem = "numberIncomplete" | "seriesMissing" | "fractionMissing";
+
+export const GameModel = types
+  .model("Game", {
+    draw: types.optional(types.frozen<Draw | null>(), null),
+    digits: types.optional(types.string, EMPTY),
+    series: types.maybeNull(types.string),
+    customSeries: types.optional(types.string, ""),
+    /** Chosen slots, counted from 0. */
+    chosen: types.array(types.number),
+  })
+  .volatile(() => ({
+    seriesStatus: "idle" as "idle" | "loading" | "ready" | "failed",
+    options: [] as SeriesOption[],
+    /** Numbers offered in place of one that is sold out. */
+    alternatives: [] as string[],
+    seriesProblem: null as Problem | null,
+    customStatus: "idle" as "idle" | "loading" | "unavailable" | "failed",
+    playProblem: null as PlayProblem | null,
+    /** Counts the searches, so that a late answer to an old number is dropped. */
+    search: 0,
+  }))
+  .views((self) => ({
+    /** The number when its four digits stand, else null. */
+    get number(): string | null {
+      return parseNumber(self.digits);
+    },
+    get selected(): SeriesOption | null {
+      return self.options.find(({ series }) => series === self.series) ?? null;
+    },
+    get isSoldOut(): boolean {
+      return self.seriesStatus === "ready" && self.options.length === 0;
+    },
+    /** At most ten, and the custom one if it was found beyond them. */
+    get offered(): SeriesOption[] {
+      return self.options.slice(0, MAX_SERIES_OFFERED + 1);
+    },
+  }))
+  .views((self) => ({
+    get slots() {
+      const free = self.selected?.freeFractions ?? 0;
+      return fractionSlots(self.draw?.fractionsPerTicket ?? 0, free, new Set(self.chosen));
+    },
+    /** Value of the chosen fractions in pesos. */
+    get valuePesos(): number {
+      return self.chosen.length * (self.draw?.fractionPesos ?? 0);
+    },
+    get hasWholeTicket(): boolean {
+      return self.selected !== null && self.chosen.length === self.selected.freeFractions;
+    },
+  }))
+  .actions((self) => ({
+    clearSeries() {
+      self.series = null;
+      self.customSeries = "";
+      self.customStatus = "idle";
+      self.chosen.clear();
+    },
+  }))
+  .actions((self) => ({
+    /** Empties the form; the draw stays (PLAY-08). */
+    reset() {
+      self.search += 1;
+      self.digits = EMPTY;
+      self.clearSeries();
+      self.options = [];
+      self.alternatives = [];
+      self.seriesStatus = "idle";
+      self.seriesProblem = null;
+      self.playProblem = null;
+    },
+    findSeries: flow(function* () {
+      const { draw, number } = self;
+      if (!draw || !number) return;
+      const search = ++self.search;
+      self.seriesStatus = "loading";
+      self.seriesProblem = null;
+      self.alternatives = [];
+      const api = yield* toGenerator(envOf(self).api());
+      const found = yield* toGenerator(api.seriesOf(draw, number));
+      if (search !== self.search) return;
+      if (!found.ok) {
+        self.seriesProblem = found.problem;
+        self.seriesStatus = "failed";
+        return;
+      }
+      self.options = found.value.slice(0, MAX_SERIES_OFFERED);
+      self.seriesStatus = "ready";
+      if (found.value.length > 0) return;
+      const others = yield* toGenerator(api.otherNumbers(draw, number));
+      if (search === self.search && others.ok) self.alternatives = others.value.slice(0, 4);
+    }),
+  }))
+  .actions((self) => ({
+    /** Selects the draw to play; another draw than before empties the form. */
+    selectDraw(draw: Draw) {
+      const isOther = !self.draw || drawKey(self.draw) !== drawKey(draw);
+      self.draw = draw;
+      if (isOther) self.reset();
+    },
+    /** Takes the whole value of the digit boxes; the fourth digit starts the search (PLAY-02). */
+    setDigits(digits: string) {
+      if (digits === self.digits) return;
+      self.digits = digits;
+      self.playProblem = null;
+      self.clearSeries();
+      self.options = [];
+      self.alternatives = [];
+      self.seriesStatus = "idle";
+      self.search += 1;
+      if (parseNumber(digits)) void self.findSeries();
+    },
+    /** Another series starts its fractions anew (PLAY-06). */
+    selectSeries(series: string) {
+      if (series === self.series) return;
+      self.series = series;
+      self.playProblem = null;
+      self.chosen.clear();
+    },
+    /** Adds or takes back a fraction; a taken slot cannot be chosen. */
+    toggleSlot(slot: number) {
+      const state = self.slots[slot];
+      if (state === undefined || state === "taken") return;
+      self.playProblem = null;
+      if (state === "chosen") self.chosen.remove(slot);
+      else self.chosen.push(slot);
+    },
+    takeWholeTicket() {
+      self.playProblem = null;
+      self.chosen.replace(Array.from({ length: self.selected?.freeFractions ?? 0 }, (_, slot) => slot));
+    },
+    /** Says what is missing before the ticket can go to the cart, and remembers it for the screen. */
+    check(): PlayProblem | null {
+      self.playProblem = !self.number
+        ? "numberIncomplete"
+        : !self.selected
+          ? "seriesMissing"
+          : self.chosen.length === 0
+            ? "fractionMissing"
+            : null;
+      return self.playProblem;
+    },
+  }))
+  .actions((self) => ({
+    /** Takes one of the offered series; one of one's own that is still being asked about is forgotten. */
+    chooseSeries(series: string) {
+      self.customSeries = "";
+      self.customStatus = "idle";
+      self.selectSeries(series);
+    },
+    /** A number by luck. */
+    pickAtRandom() {
+      self.setDigits(randomNumber(envOf(self).random));
+    },
+    /** Takes what is typed as a series of one's own: at most three digits; the third asks whether it is free (PLAY-03). */
+    setCustomSeries: flow(function* (typed: string) {
+      const text = typed.replace(/\D/g, "").slice(0, 3);
+      if (text === self.customSeries) return;
+      self.customSeries = text;
+      self.customStatus = "idle";
+      self.series = null;
+      self.chosen.clear();
+      const series = parseSeries(text);
+      const { draw, number } = self;
+      if (!series || !draw || !number) return;
+      if (self.options.some((option) => option.series === series)) {
+        self.selectSeries(series);
+        return;
+      }
+      const search = self.search;
+      self.customStatus = "loading";
+      const api = yield* toGenerator(envOf(self).api());
+      const found = yield* toGenerator(api.seriesOf(draw, number, series));
+      // Another number, another text or a series of the list was chosen meanwhile.
+      if (search !== self.search || self.customSeries !== series) return;
+      if (!found.ok) {
+        self.customStatus = "failed";
+        return;
+      }
+      const option = found.value[0];
+      if (!option) {
+        self.customStatus = "unavailable";
+        return;
+      }
+      self.options = [...self.options.slice(0, MAX_SERIES_OFFERED), option];
+      self.customStatus = "idle";
+      self.selectSeries(series);
+    }),
+  }));
+
+export interface Game extends Instance<typeof GameModel> {}

@@ -1,0 +1,46 @@
+/** What the models need from outside: the API, the clock, storage, luck and a way to leave the page. */
+import { getEnv, type IStateTreeNode } from "mobx-state-tree";
+import type { Api } from "#api/createApi";
+import type { RandomSource } from "#domain/random";
+import type { CartStorage } from "./persist";
+
+/** Events that the analytics adapter understands (dataLayer convention), without personal data. */
+export type AnalyticsEvent =
+  | { event: "login" }
+  | {
+      event: "add_to_cart";
+      currency: "COP";
+      value: number;
+      items: { item_id: string; quantity: number; price: number }[];
+    }
+  | { event: "purchase"; transaction_id: string; currency: "COP"; value: number };
+
+/** What one tab tells the others: the cart changed, or the person logged out. */
+export type TabNews = "cartChanged" | "loggedOut";
+
+export interface Env {
+  /** The client; loaded with its first use, so that pages that only read do not carry it. */
+  api: () => Promise<Api>;
+  /** The device's clock, epoch ms. */
+  deviceNow: () => number;
+  /** Calls back about every second while the page is visible; gives the way to stop. */
+  everySecond: (tick: () => void) => () => void;
+  cartStorage: CartStorage;
+  random: RandomSource;
+  newId: () => string;
+  track: (event: AnalyticsEvent) => void;
+  /** True the first time that this browser asks for a name, false ever after. */
+  firstTime: (name: string) => boolean;
+  /** Tells the other tabs what happened here; calls back when one of them says so. */
+  tabs: { announce: (news: TabNews) => void; listen: (heard: (news: TabNews) => void) => () => void };
+  /** Says what to do when the server answers that the session is over. */
+  whenSessionEnds: (ended: () => void) => void;
+  /** Leaves for a payment page; the address has been checked. */
+  leaveFor: (url: URL) => void;
+  /** Hosts whose payment pages may be followed, and the shop's own origin. */
+  gatewayHosts: readonly string[];
+  origin: string;
+}
+
+/** The environment of a model's tree. */
+export const envOf = (node: IStateTreeNode): Env => getEnv<Env>(node);

@@ -1,0 +1,30 @@
+/** When a route reads its data again: on another address or because it was asked to, not when a dialog adds to the history. */
+import { useCallback } from "react";
+import { useRevalidator, type ShouldRevalidateFunctionArgs } from "react-router-dom";
+
+/** The router does not say why it asks; a reload that the page wanted is marked here while it runs. */
+let isWanted = false;
+
+/** The same address again is a dialog opening or closing (CONV-01): nothing to read, and it must work offline. */
+export function onlyOnOtherAddress({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return isWanted || formMethod || currentUrl.href !== nextUrl.href ? defaultShouldRevalidate : false;
+}
+
+/** Reads the page's data again: after a failure, or to see what has changed. */
+export function useReload() {
+  const { revalidate, state } = useRevalidator();
+  const reload = useCallback(async () => {
+    isWanted = true;
+    try {
+      await revalidate();
+    } finally {
+      isWanted = false;
+    }
+  }, [revalidate]);
+  return { reload, isReloading: state === "loading" };
+}

@@ -1,0 +1,159 @@
+/** The purchase history with its day filter, pages and receipts (ACC-04). */
+import { useState } from "react";
+import { useNavigate, useNavigation } from "react-router-dom";
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  DateField,
+  EmptyState,
+  ErrorState,
+  Form,
+  Inline,
+  Pagination,
+  Skeleton,
+  Stack,
+  Table,
+  TextLink,
+} from "#ds";
+import { account } from "#copy/account";
+import * as format from "#copy/format";
+import { cart } from "#copy/cart";
+import { problem } from "#copy/problems";
+import { shell } from "#copy/shell";
+import type { PastOrder } from "#api/mappers";
+import type { Result } from "#api/result";
+import { bogotaDay } from "#domain/bogota";
+import { parseDay } from "#domain/calendar";
+import type { PaymentOutcome } from "#domain/orders";
+import { paths } from "../../paths";
+import { useReload } from "../../revalidation";
+import { useStore } from "../../store";
+import { ReceiptButton } from "../ReceiptButton";
+
+const PAGE_SIZES = [5, 10, 15] as const;
+const words = account.history;
+
+const tones = {
+  APPROVED: "success",
+  PENDING: "warning",
+  REJECTED: "error",
+  REFUNDED: "info",
+} as const satisfies Record<PaymentOutcome, string>;
+
+interface HistoryProps {
+  /** The day that the address asks for, as written there; "" for all. */
+  day: string;
+  /** Null while the tab is being opened. */
+  history: Result<PastOrder[]> | null;
+}
+
+export function History({ day, history }: HistoryProps) {
+  const { state } = useNavigation();
+  const { reload } = useReload();
+  return (
+    <Stack>
+      <DayFilter day={day} key={day} />
+      {history === null || state === "loading" ? (
+        <Skeleton shape="row" count={PAGE_SIZES[0]} label={words.loading} />
+      ) : !history.ok ? (
+        <ErrorState
+          title={problem(history.problem, words.failed)}
+          retryLabel={shell.retry}
+          onRetry={() => void reload()}
+        />
+      ) : history.value.length === 0 ? (
+        <EmptyState
+          title={words.empty}
+          message={day ? undefined : words.emptyMore}
+          illustration="search"
+          action={<ButtonLink href={paths.lotteries}>{cart.start}</ButtonLink>}
+        />
+      ) : (
+        <Orders orders={history.value} key={day} />
+      )}
+    </Stack>
+  );
+}
+
+/** A GET form: it works before scripts do, and the day stands in the address. */
+function DayFilter({ day }: { day: string }) {
+  const { clock } = useStore();
+  const navigate = useNavigate();
+  const today = bogotaDay(clock.startedAt);
+  const [typed, setTyped] = useState(day);
+  const parsed = parseDay(typed);
+  const error =
+    typed !== "" && parsed === null ? words.invalid : parsed !== null && parsed > today ? words.future : undefined;
+  return (
+    <Form
+      label={words.filter}
+      action={paths.history}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!error) void navigate(typed ? `${paths.history}?fecha=${typed}` : paths.history);
+      }}
+    >
+      <Inline align="end">
+        <DateField label={words.day} name="fecha" value={typed} onChange={setTyped} max={today} errorMessage={error} />
+        <Button type="submit" tone="secondary">
+          {words.filter}
+        </Button>
+        {day && <TextLink href={paths.history}>{words.clear}</TextLink>}
+      </Inline>
+    </Form>
+  );
+}
+
+function Orders({ orders }: { orders: readonly PastOrder[] }) {
+  const [pageSize, setPageSize] = useState<number>(PAGE_SIZES[0]);
+  const [page, setPage] = useState(1);
+  const pageCount = Math.max(1, Math.ceil(orders.length / pageSize));
+  const shown = orders.slice((page - 1) * pageSize, page * pageSize);
+  return (
+    <Stack>
+      <Table
+        caption={words.caption}
+        columns={[
+          { id: "date", label: words.columns.date },
+          { id: "reference", label: words.columns.reference, isRowHeader: true },
+          { id: "bets", label: words.columns.bets },
+          { id: "total", label: words.columns.total, align: "end" },
+          { id: "state", label: words.columns.state },
+          { id: "receipt", label: words.columns.receipt },
+        ]}
+        rows={shown.map((order) => ({
+          id: order.reference || String(order.id),
+          cells: {
+            date: format.numericDateTime(Date.parse(order.updatedAt)),
+            reference: <TextLink href={paths.confirmation(order.reference)}>{order.reference}</TextLink>,
+            bets: order.lines.map((line) => words.bet(line.lotteryName, line.number, line.series)).join(", "),
+            total: format.pesos(order.totalPesos),
+            state: <Badge tone={tones[order.state]}>{words.states[order.state]}</Badge>,
+            receipt:
+              order.state === "APPROVED" ? <ReceiptButton reference={order.reference} size="s" /> : words.noReceipt,
+          },
+        }))}
+        emptyMessage={words.empty}
+      />
+      {orders.length > PAGE_SIZES[0] && (
+        <Pagination
+          label={account.pagination.label}
+          previousLabel={account.pagination.previous}
+          nextLabel={account.pagination.next}
+          page={page}
+          pageCount={pageCount}
+          statusLabel={account.pagination.page(page, pageCount)}
+          onPageChange={setPage}
+          pageSizes={PAGE_SIZES}
+          pageSize={pageSize}
+          pageSizeLabel={account.pagination.size}
+          onPageSizeChange={(size) => {
+            setPageSize(size);
+            setPage(1);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,244 @@
+/** /confirmacion/{referencia}: its player has paid, or tried to, and wants to know for sure. */
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { data, redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router-dom";
+import { Button, ButtonLink, CopyField, EmptyState, ErrorState, Inline, Notice, Page, Receipt, Stack } from "#ds";
+import { confirmation as words } from "#copy/confirmation";
+import { numericDateTime, personName, pesos } from "#copy/format";
+import { problem } from "#copy/problems";
+import { shell } from "#copy/shell";
+import { linePesos } from "#domain/cart";
+import type { PaymentOutcome } from "#domain/orders";
+import { gatewayUrl } from "#domain/safeUrl";
+import type { OrderStatus } from "#api/mappers";
+
+import { apiOf } from "../../loading";
+import { pageMeta } from "../../meta";
+import { paths } from "../../paths";
+import { onlyOnOtherAddress, useReload } from "../../revalidation";
+import { useStore } from "../../store";
+import { ReceiptButton } from "../ReceiptButton";
+import { useIsBrowser } from "../useIsBrowser";
+
+export { RouteFailure as ErrorBoundary } from "../RouteFailure";
+
+/** How often a pending order is asked for again: at a slowing pace (CONF-01), ms. */
+const FIRST_WAIT = 3000;
+const LONGEST_WAIT = 60_000;
+const SLOWING = 1.5;
+
+export const shouldRevalidate = onlyOnOtherAddress;
+export const meta = () => pageMeta({ title: words.title, isPrivate: true });
+
+/** Without a reference there is nothing to confirm: home. The second gateway gives it as `order` (CONF-02). */
+export async function loader({ context: { shop }, params, request }: LoaderFunctionArgs) {
+  const reference = params.reference ?? new URL(request.url).searchParams.get("order");
+  if (!reference) throw redirect(paths.home);
+  const order = await apiOf(shop).orderStatus(reference);
+  const status = order.ok ? 200 : order.problem.kind === "refused" ? order.problem.status : 503;
+  return data(
+    {
+      order: order.ok
+        ? { ...order.value, payUrl: checkedPayUrl(order.value.payUrl, shop.gatewayHosts, shop.origin) }
+        : null,
+      failure: order.ok ? null : order.problem,
+    },
+    { status, headers: { "cache-control": "no-store" } },
+  );
+}
+
+const checkedPayUrl = (url: string | null, hosts: readonly string[], origin: string): string | null =>
+  url === null ? null : (gatewayUrl(url, hosts, origin)?.href ?? null);
+
+const tones = {
+  APPROVED: "success",
+  PENDING: "pending",
+  REJECTED: "error",
+  REFUNDED: "neutral",
+} as const satisfies Record<PaymentOutcome, string>;
+
+export default observer(function Confirmation() {
+  const { order, failure } = useLoaderData<typeof loader>();
+  const { dialogs, user } = useStore();
+  const { reload, isReloading } = useReload();
+
+  if (order) return <OrderReceipt order={order} />;
+  if (failure?.kind === "refused" && failure.status === 401)
+    return (
+      <Page>
+        <EmptyState
+          headingLevel={1}
+          title={words.login.title}
+          action={
+            user.isLoggedIn ? (
+              <Button onPress={() => void reload()}>{shell.retry}</Button>
+            ) : (
+              <Button onPress={() => dialogs.openLogin(() => void reload())}>{words.login.action}</Button>
+            )
+          }
+        />
+      </Page>
+    );
+  if (failure?.kind === "refused" && failure.status === 404)
+    return (
+      <Page>
+        <EmptyState
+          headingLevel={1}
+          illustration="search"
+          title={words.unknown}
+          action={<ButtonLink href={paths.history}>{words.history}</ButtonLink>}
+        />
+      </Page>
+    );
+  return (
+    <Page>
+      <ErrorState
+        headingLevel={1}
+        title={failure ? problem(failure, words.failed) : words.failed}
+        retryLabel={shell.retry}
+        isRetrying={isReloading}
+        onRetry={() => void reload()}
+      />
+    </Page>
+  );
+});
+
+/** Asks again while the payment is pending, ever more slowly, and not in a hidden tab. */
+function useAskingAgain(isPending: boolean) {
+  const { reload } = useReload();
+  useEffect(() => {
+    if (!isPending) return;
+    let wait = FIRST_WAIT;
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = () => {
+      if (!document.hidden) void reload();
+      wait = Math.min(wait * SLOWING, LONGEST_WAIT);
+      timer = setTimeout(ask, wait);
+    };
+    timer = setTimeout(ask, wait);
+    return () => clearTimeout(timer);
+  }, [isPending, reload]);
+}
+
+export const OrderReceipt = observer(function OrderReceipt({ order }: { order: OrderStatus }) {
+  const store = useStore();
+  const { outcome, reference } = order;
+  const said = words.states[outcome];
+  useAskingAgain(outcome === "PENDING");
+
+  useEffect(() => {
+    if (outcome === "APPROVED") store.reportPurchase(reference, order.totalPesos);
+    if (outcome === "PENDING") store.cart.setPendingOrder(true);
+    else if (store.document !== null) void store.cart.refreshPending(store.document);
+  }, [store, outcome, reference, order.totalPesos]);
+
+  const fact = (label: string, value: string) => (value ? [{ label, value }] : []);
+  return (
+    <Page width="reading">
+      <Receipt
+        title={said.title}
+        subtitle={said.text}
+        status={said.badge}
+        tone={tones[outcome]}
+        facts={[
+          ...fact(words.facts.date, numericDateTime(Date.parse(order.date))),
+          ...fact(words.facts.message, order.message),
+          ...fact(words.facts.bank, order.bank),
+          ...fact(words.facts.buyer, personName(order.buyer.name)),
+          ...fact(words.facts.document, order.buyer.document),
+          ...fact(words.facts.email, order.buyer.email).map((email) => ({ ...email, isWide: true })),
+          ...fact(words.facts.mobile, order.buyer.mobile),
+          ...fact(words.facts.description, order.description),
+          ...fact(words.facts.ip, order.ip),
+        ]}
+        lines={order.lines.map((line) => ({
+          id: line.id,
+          title: line.lotteryName,
+          meta: words.line(line.number, line.series, line.fractions),
+          amount: pesos(linePesos(line)),
+        }))}
+        summary={{
+          rows: [
+            { label: words.facts.without, value: pesos(order.totalWithoutDiscountPesos) },
+            { label: words.facts.discount, value: pesos(-order.discountPesos), tone: "positive" },
+          ],
+          totalLabel: words.facts.amount,
+          total: pesos(order.totalPesos),
+        }}
+      >
+        <Stack>
+          <CopyField label={words.reference} value={reference} copyLabel={words.copy} copiedLabel={words.copied} />
+          <OrderActions order={order} />
+        </Stack>
+      </Receipt>
+    </Page>
+  );
+});
+
+function OrderActions({ order }: { order: OrderStatus }) {
+  const { outcome, reference, payUrl } = order;
+  return (
+    <Inline>
+      {outcome === "APPROVED" && <ReceiptButton reference={reference} />}
+      {outcome === "APPROVED" && <ShareButtons reference={reference} />}
+      {outcome === "PENDING" && payUrl && <ButtonLink href={payUrl}>{words.finishPayment}</ButtonLink>}
+      {outcome === "REJECTED" && <PlayAgain reference={reference} />}
+      <ButtonLink href={outcome === "REJECTED" ? paths.history : paths.lotteries} tone="secondary">
+        {outcome === "REJECTED" ? words.history : words.goOn}
+      </ButtonLink>
+    </Inline>
+  );
+}
+
+/** Printing, and sharing where the device can (CONV-05). */
+function ShareButtons({ reference }: { reference: string }) {
+  const canShare = useIsBrowser() && "share" in navigator;
+  // Closing the device's share sheet is not a failure.
+  const share = () =>
+    navigator
+      .share({ title: words.title, text: words.shareText(reference), url: window.location.href })
+      .catch(() => undefined);
+  return (
+    <>
+      <Button tone="secondary" onPress={() => window.print()}>
+        {words.print}
+      </Button>
+      {canShare && (
+        <Button tone="secondary" onPress={() => void share()}>
+          {words.share}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Gives the cart back after a refused payment (CONV-04). */
+const PlayAgain = observer(function PlayAgain({ reference }: { reference: string }) {
+  const store = useStore();
+  const navigate = useNavigate();
+  const [state, setState] = useState<"idle" | "working" | "closed" | "failed">("idle");
+  const { problem: failure } = store.cart;
+  async function playAgain() {
+    setState("working");
+    const answer = await store.cart.playAgain(reference);
+    setState(answer === null ? "failed" : answer.returned === 0 ? "closed" : "idle");
+    if (answer && answer.returned > 0) await navigate(paths.cart);
+  }
+  return (
+    <>
+      <Button isPending={state === "working"} pendingLabel={words.playingAgain} onPress={() => void playAgain()}>
+        {words.playAgain}
+      </Button>
+      {state === "closed" && (
+        <Notice tone="warning" isLive>
+          {words.noneReturned}
+        </Notice>
+      )}
+      {state === "failed" && failure && (
+        <Notice tone="error" isLive>
+          {problem(failure, words.failed)}
+        </Notice>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,211 @@
+/** The frame around every page: head, banner, content, foot, and the dialogs that can open anywhere. */
+import { observer } from "mobx-react-lite";
+import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import {
+  Bell,
+  CartButton,
+  CountdownBanner,
+  Footer,
+  Header,
+  HeaderButton,
+  Inline,
+  LegalStrip,
+  SkipLink,
+  ThemePicker,
+  UserMenu,
+} from "#ds";
+import { countdown as countdownWords } from "#copy/countdown";
+import { personName, pesos } from "#copy/format";
+import { shell } from "#copy/shell";
+import { bogotaDay } from "#domain/bogota";
+import { contentLink } from "#domain/safeUrl";
+import { external, paths } from "../../paths";
+import { useShopFacts, useStore } from "../../store";
+import { wearTheme } from "../../theme";
+import { Countdown, useNearness } from "../Countdown";
+
+const Dialogs = lazy(() => import("./Dialogs"));
+const CONTENT = "contenido";
+
+export const Shell = observer(function Shell({ children }: { children: ReactNode }) {
+  const { dialogs } = useStore();
+  useFocusOnNavigation();
+  return (
+    <>
+      <SkipLink href={`#${CONTENT}`} label={shell.skip} />
+      <LegalStrip age={shell.adultsBadge} adultsOnly={shell.adultsOnly} health={shell.health} />
+      <ShopHeader />
+      <EventBanner />
+      <main id={CONTENT} tabIndex={-1}>
+        {children}
+      </main>
+      <ShopFooter />
+      {dialogs.isAnyOpen && (
+        <Suspense>
+          <Dialogs />
+        </Suspense>
+      )}
+    </>
+  );
+});
+
+/** Moves the focus to the new page's heading, so that it is read and the next Tab starts there (NAV-05). */
+function useFocusOnNavigation() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const content = document.getElementById(CONTENT);
+    const heading = content?.querySelector<HTMLElement>("h1");
+    // Headings take no focus of their own; this one does, for being read.
+    if (heading) heading.tabIndex = -1;
+    (heading ?? content)?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+const ShopHeader = observer(function ShopHeader() {
+  const store = useStore();
+  const { user, cart, dialogs } = store;
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { person } = user;
+  // Whoever must bring their data up to date finds every way leading there (AUTH-03).
+  const to = (path: string) => (person?.mustUpdate ? paths.accountData : path);
+  const link = (label: string, path: string) => ({ label, href: to(path), isCurrent: pathname === path });
+
+  const openLogin = (event: MouseEvent) => {
+    event.preventDefault();
+    dialogs.openLogin();
+  };
+  const leave = async () => {
+    if (await store.logOut()) await navigate(paths.home);
+    else dialogs.setAlert(shell.account.leaveFailed);
+  };
+
+  return (
+    <Header
+      brand={{ name: shell.brand, href: to(paths.home), label: shell.homeLink }}
+      nav={[
+        link(shell.nav.lotteries, paths.lotteries),
+        link(shell.nav.results, paths.results),
+        link(shell.nav.products, paths.products),
+      ]}
+      navLabel={shell.nav.label}
+      menuLabel={shell.nav.menu}
+      user={
+        person ? (
+          <UserMenu
+            name={personName(person.firstNames)}
+            balance={shell.account.balance(pesos(person.balancePesos))}
+            label={shell.account.menu(personName(person.firstNames))}
+            items={[
+              { label: shell.account.mine, href: paths.accountData },
+              { label: shell.account.history, href: paths.history },
+              ...(person.isSeller ? [{ label: shell.account.reports, href: paths.reports }] : []),
+              { label: shell.account.leave, onPress: () => void leave() },
+            ]}
+          />
+        ) : (
+          <HeaderButton label={shell.account.anonymous} href={paths.accountData} onPress={openLogin} />
+        )
+      }
+      bell={<Bell label={shell.bell} count={0} onPress={() => dialogs.setAlert(shell.noNotifications)} />}
+      cart={<CartButton href={paths.cart} label={shell.cart(cart.count)} count={cart.count} />}
+      partners={<Partners />}
+    />
+  );
+});
+
+/** The two partners of the account (NAV-01), by name: their marks are theirs. */
+const Partners = () => (
+  <>
+    <img src="/assets/images/aliados/su-red.svg" alt={shell.partners.first} width={72} height={24} loading="lazy" />
+    <img src="/assets/images/aliados/gana.svg" alt={shell.partners.second} width={72} height={24} loading="lazy" />
+  </>
+);
+
+/** The countdown of the first active event, while it runs (CNT-01, CNT-02). */
+const EventBanner = observer(function EventBanner() {
+  const event = useShopFacts().countdown;
+  const nearness = useNearness(event?.endsAt ?? 0);
+  const { pathname } = useLocation();
+  // Whoever is choosing a number or paying is not called away.
+  const isBusyPage = [paths.cart, paths.playRoot, paths.confirmationRoot].some((path) => pathname.startsWith(path));
+  if (!event || nearness === "closed" || isBusyPage) return null;
+  const href = contentLink(event.actionUrl);
+  return (
+    <CountdownBanner
+      label={countdownWords.event}
+      description={event.description}
+      countdown={<Countdown until={event.endsAt} label={event.description} size="boxes" isWordsVisible={false} />}
+      {...(href && event.actionLabel ? { actionLabel: event.actionLabel, actionHref: href } : {})}
+    />
+  );
+});
+
+const ShopFooter = observer(function ShopFooter() {
+  const { clock } = useStore();
+  const words = shell.footer;
+  return (
+    <Footer
+      groups={[
+        {
+          title: words.about,
+          links: [
+            { label: words.company, href: paths.about },
+            { label: words.network, href: paths.network },
+          ],
+        },
+        { title: words.points, links: [{ label: words.program, href: paths.points }] },
+        {
+          title: words.service,
+          links: [
+            { label: words.pqrs, href: paths.pqrs },
+            { label: words.faq, href: paths.faq },
+            { label: words.credit, href: external.credit, isExternal: true },
+          ],
+        },
+      ]}
+      social={{
+        title: words.social,
+        links: [
+          { label: words.facebook, href: external.facebook, isExternal: true },
+          { label: words.instagram, href: external.instagram, isExternal: true },
+        ],
+      }}
+      payments={
+        <Inline justify="between">
+          <img src="/assets/images/pagos.svg" alt={words.payments} width={288} height={32} loading="lazy" />
+          <ThemeChoice />
+        </Inline>
+      }
+      legalLinks={[
+        { label: words.privacy, href: paths.privacy },
+        { label: words.terms, href: paths.terms },
+        { label: words.authority, href: external.authority, isExternal: true },
+      ]}
+    >
+      <p>{words.adults}</p>
+      <p>{words.seller}</p>
+      <p>{words.copyright(Number(bogotaDay(clock.startedAt).slice(0, 4)))}</p>
+    </Footer>
+  );
+});
+
+/** The reader's choice of theme. */
+function ThemeChoice() {
+  const [theme, setTheme] = useState(useShopFacts().theme);
+  return (
+    <ThemePicker
+      label={shell.theme.label}
+      names={shell.theme.names}
+      value={theme}
+      onChange={(chosen) => {
+        setTheme(chosen);
+        wearTheme(chosen);
+      }}
+    />
+  );
+}

@@ -1,0 +1,227 @@
+/** The client: what goes out, the four outcomes, and answers that are not what they should be. */
+import { describe, expect, test } from "vitest";
+import fc from "fast-check";
+import { createApi } from "#api/createApi";
+import { toCartLine, toDraw } from "#api/mappers";
+import { decryptFields, encryptFields, sensitiveFields } from "#contract/wireCompat";
+import { bogotaInstant } from "#domain/bogota";
+import type { ApiRequest } from "#src/context.ts";
+
+const lottery = {
+  ideLoteria: 10,
+  desLoteria: "Lotería de Medellín",
+  abreviatura: "MEDE",
+  sorteo: 4861,
+  fecSorteo: "20-11-2026",
+  horaSorteo: "23:00",
+  fecCierre: "20-11-2026",
+  horaCierre: "22:30",
+  vlrBillete: 18_000,
+  vlrFraccion: 6000,
+  numFracciones: 3,
+  premioMayor: { vlrBrutoBillete: 16_000_000_000 },
+  numeroFavorito: "4-8-2-7",
+  ideClaseLoteria: 1,
+};
+
+function apiAnswering(status: number, answer: unknown) {
+  const sent: ApiRequest[] = [];
+  const text = typeof answer === "string" ? answer : JSON.stringify(answer);
+  const api = createApi({
+    send: async (request) => {
+      sent.push(request);
+      return { status, headers: {}, text };
+    },
+  });
+  return { api, sent };
+}
+
+describe("what goes out", () => {
+  test("[API-01] [API-02] JSON with the application's credential, in the source's wrapper", async () => {
+    const { api, sent } = apiAnswering(200, { data: [] });
+    await api.openDraws();
+    expect(sent[0]).toMatchObject({
+      method: "POST",
+      path: "/api/Users/etn/consultar-loterias-disponibles",
+      body: { lottery: { fecha: "11-04-2018", evento: null } },
+      headers: { "content-type": "application/json", authorization: expect.stringMatching(/^Basic /) },
+    });
+  });
+
+  test("[API-03] exactly the listed fields are encrypted, wherever they stand, and come back as they were", () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom(...sensitiveFields, "nombres", "total"), fc.oneof(fc.string(), fc.nat())),
+        (inner) => {
+          const body = { user: { list: [inner] } };
+          const out = encryptFields(body, "clave") as typeof body;
+          for (const [field, value] of Object.entries(inner)) {
+            const isHidden = sensitiveFields.has(field) && typeof value === "string";
+            expect(out.user.list[0]![field] === value).toBe(!isHidden);
+          }
+          expect(decryptFields(out, "clave")).toEqual(body);
+        },
+      ),
+    );
+    expect(decryptFields({ usuario: "no cifrado" }, "clave")).toEqual({ usuario: "" });
+  });
+
+  test("[CART-03] the open cart is asked for by a filter, and made when there is none", async () => {
+    const answers = [
+      "[]",
+      JSON.stringify({ id: 7, state: "INCART", updatedAt: "2026-11-20T18:00:00Z", revision: 0, lotteries: [] }),
+    ];
+    const sent: ApiRequest[] = [];
+    const api = createApi({
+      send: async (request) => {
+        sent.push(request);
+        return { status: 200, headers: {}, text: answers.shift()! };
+      },
+    });
+    expect(await api.openCart("52847193")).toEqual({ ok: true, value: { id: 7, revision: 0, lines: [] } });
+    const filter = JSON.parse(new URLSearchParams(sent[0]!.path.split("?")[1]).get("filter")!);
+    expect(filter.where).toEqual({ user: "52847193", state: "INCART" });
+    expect(sent[1]).toMatchObject({ method: "POST", path: "/api/carts" });
+  });
+});
+
+describe("the four outcomes", () => {
+  test("[API-01] a refusal carries the server's words and the fields at fault", async () => {
+    const { api } = apiAnswering(409, {
+      error: { statusCode: 409, code: "SOLD_OUT", message: "Agotado", fields: { a: "b" } },
+    });
+    expect(await api.openDraws()).toEqual({
+      ok: false,
+      problem: { kind: "refused", status: 409, code: "SOLD_OUT", message: "Agotado", fields: { a: "b" } },
+    });
+  });
+
+  test("[F-51] no answer at all is offline", async () => {
+    const api = createApi({ send: () => Promise.reject(new TypeError("failed to fetch")) });
+    expect(await api.openDraws()).toEqual({ ok: false, problem: { kind: "offline" } });
+  });
+
+  test.each([
+    ["an empty answer", 200, ""],
+    ["a page of HTML", 200, "<!doctype html><h1>502</h1>"],
+    ["a page of HTML with an error status", 502, "<html>Bad gateway</html>"],
+    ["another shape", 200, { datos: [] }],
+    ["null", 200, "null"],
+    ["an error of another shape", 500, { message: "boom", stack: "at x" }],
+  ])("[F-53] [API-04] %s is malformed, never an exception", async (_, status, answer) => {
+    const { api } = apiAnswering(status, answer);
+    for (const result of [
+      await api.openDraws(),
+      await api.session(),
+      await api.prizePlan(1),
+      await api.orderStatus("R"),
+      await api.openCart("1"),
+    ])
+      expect(result).toEqual({ ok: false, problem: { kind: "malformed", status } });
+  });
+
+  test("[F-53] whatever JSON comes back, the answer is a result", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 200, max: 599 }), fc.jsonValue(), async (status, answer) => {
+        const { api } = apiAnswering(status, answer);
+        for (const call of [
+          api.openDraws(),
+          api.session(),
+          api.countdown(),
+          api.latestResults(4),
+          api.paymentMethods(),
+          api.person(),
+        ])
+          expect(typeof (await call).ok).toBe("boolean");
+      }),
+    );
+  });
+});
+
+describe("records", () => {
+  test("[HOME-03] days in either spelling become the same draw, in Bogota's time", () => {
+    const other = { ...lottery, fecSorteo: "2026-11-20", fecCierre: "2026-11-20", horaCierre: "22:30:00" };
+    expect(toDraw(other)).toEqual(toDraw(lottery));
+    expect(toDraw(lottery)).toMatchObject({
+      drawDay: "2026-11-20",
+      closesAt: bogotaInstant("2026-11-20", "22:30"),
+      favoriteNumber: "4827",
+    });
+  });
+
+  test("[F-54] one bad record spoils only itself, and the list is sorted by closing", async () => {
+    const later = { ...lottery, ideLoteria: 8, fecCierre: "26-11-2026", abreviatura: null };
+    const bad = [{ ...lottery, fecCierre: "31-02-2026" }, { ...lottery, vlrFraccion: "6000" }, null, 7, {}];
+    const { api } = apiAnswering(200, { data: [later, ...bad, lottery] });
+    const result = await api.openDraws();
+    expect(result.ok && result.value.map(({ lotteryId, abbreviation }) => [lotteryId, abbreviation])).toEqual([
+      [10, "MEDE"],
+      [8, ""],
+    ]);
+  });
+
+  test("[CART-06] a stored line is read in the alternate spelling too", () => {
+    const wire = { id: "abcdefgh", numero: "0012", serie: "001", fracciones: 2, total: 12_000 };
+    const draw = { ideLoteria: 10, abreviatura: "MEDE", fecCierre: "20-11-2026", horaCierre: "22:30" };
+    const usual = toCartLine({ ...wire, lottery: { ...draw, ideProducto: 1, sorteo: 4861 } });
+    const alternate = toCartLine({ ...wire, lottery: { ...draw, ideproducto: 1, numeroSorteo: 4861 } });
+    expect(alternate).toEqual(usual);
+    expect(usual).toMatchObject({ drawNumber: 4861, number: "0012", series: "001", fractionPesos: 6000 });
+  });
+
+  test("[CART-06] [F-7] a line whose number lost its zeros is not guessed at", () => {
+    expect(
+      toCartLine({
+        id: "abcdefgh",
+        numero: "12",
+        serie: "1",
+        fracciones: 1,
+        total: 1,
+        lottery: { ideLoteria: 1, sorteo: 1 },
+      }),
+    ).toBeNull();
+  });
+
+  test("[PAY-01] S and an empty setting switch a gateway on, N off", async () => {
+    const answer = (placetopay: string | null, payvalida: string | null) => ({
+      data: [
+        { nombre: "HABILITA_PAGOS_PLACETOPAY", valorStr: placetopay },
+        { nombre: "HABILITA_PAGOS_PAYVALIDA", valorStr: payvalida },
+      ],
+    });
+    const methods = async (a: string | null, b: string | null) => apiAnswering(200, answer(a, b)).api.paymentMethods();
+    expect(await methods("S", "N")).toEqual({ ok: true, value: ["PLACETOPAY"] });
+    expect(await methods("", null)).toEqual({ ok: true, value: ["PLACETOPAY", "PAYVALIDA"] });
+    expect(await methods("N", "N")).toEqual({ ok: true, value: [] });
+  });
+
+  test("[PAY-03] both gateways' answers give the address to go to; one without is malformed", async () => {
+    const input = {
+      key: "k".repeat(16),
+      cartId: 7,
+      document: "1",
+      gateway: "PLACETOPAY" as const,
+      totalPesos: 1,
+      description: "",
+    };
+    const pay = (answer: object) => apiAnswering(200, answer).api.checkout(input);
+    expect(await pay({ reference: "R", processUrl: "https://a/", requestId: 1 })).toEqual({
+      ok: true,
+      value: { reference: "R", payUrl: "https://a/" },
+    });
+    expect(await pay({ reference: "R", CODE: "0000", DATA: { Referencia: 1, checkout: "b/?t" } })).toEqual({
+      ok: true,
+      value: { reference: "R", payUrl: "b/?t" },
+    });
+    expect(await pay({ reference: "R" })).toEqual({ ok: false, problem: { kind: "malformed", status: 200 } });
+  });
+
+  test("[ACC-04] a receipt is a link on this site or the file in base64, never another site without scheme", async () => {
+    const receipt = (data: string) => apiAnswering(200, { data }).api.receipt("R");
+    expect(await receipt("/api/tienda/comprobantes/x")).toEqual({
+      ok: true,
+      value: { link: "/api/tienda/comprobantes/x" },
+    });
+    expect(await receipt("JVBERi0=")).toEqual({ ok: true, value: { base64: "JVBERi0=" } });
+  });
+});

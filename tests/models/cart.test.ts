@@ -1,0 +1,405 @@
+/** The cart: anonymous, on the server, merged, and on its way to the gateway. */
+import { describe, expect, test, vi } from "vitest";
+import fc from "fast-check";
+import type { CartLine } from "#domain/cart";
+import { CartModel } from "#models/CartModel";
+import { createCartStorage, seal, unseal } from "#models/persist";
+import { createRootStore } from "#models/RootStore";
+import { fakeEnv, line, memoryStore, no, NOW, person, refused, serverCart, yes, type FakeEnv } from "./fakeEnv";
+
+const cartOn = (env: FakeEnv, lines: CartLine[] = [], serverId: number | null = null) =>
+  CartModel.create({ lines, serverId } as never, env);
+
+const DOCUMENT = person.document;
+
+describe("an anonymous cart", () => {
+  test("[CART-02] is kept encrypted: neither number nor lottery can be read in the storage", async () => {
+    const env = fakeEnv();
+    const cart = cartOn(env);
+    expect(await cart.add(line("a", { number: "7391" }))).toBe(1);
+    const kept = [...env.store.entries.values()].join("\n");
+    expect(kept).not.toBe("");
+    expect(kept).not.toContain("7391");
+    expect(kept).not.toContain("Medell");
+    const next = cartOn(fakeEnv({}, { cartStorage: env.cartStorage }));
+    await next.loadLocal();
+    expect(next.lines.map(({ number }) => number)).toEqual(["7391"]);
+  });
+
+  test("[F-11] any changed byte makes it unreadable, and unreadable is an empty cart with a notice", async () => {
+    const sealed = await seal('{"version":1,"lines":[]}', "secreto");
+    await fc.assert(
+      fc.asyncProperty(fc.nat(sealed.length - 1), fc.integer({ min: 33, max: 126 }), async (place, code) => {
+        const changed = sealed.slice(0, place) + String.fromCharCode(code) + sealed.slice(place + 1);
+        fc.pre(changed !== sealed);
+        expect(await unseal(changed, "secreto")).toBeNull();
+      }),
+      { numRuns: 150 },
+    );
+    expect(await unseal(sealed, "otro secreto")).toBeNull();
+    const store = memoryStore({ "premiomayor.carrito": "basura", "premiomayor.sello": "secreto" });
+    const cart = cartOn(
+      fakeEnv(
+        {},
+        {
+          cartStorage: createCartStorage(
+            () => store,
+            () => "x",
+          ),
+        },
+      ),
+    );
+    await cart.loadLocal();
+    expect(cart.notice).toBe("unreadable");
+    expect(cart.count).toBe(0);
+    expect(store.entries.has("premiomayor.carrito")).toBe(false);
+  });
+
+  test.each([
+    [
+      "full",
+      () => ({
+        ...memoryStore(),
+        setItem: () => {
+          throw new DOMException("full", "QuotaExceededError");
+        },
+      }),
+    ],
+    [
+      "switched off",
+      () => {
+        throw new DOMException("denied", "SecurityError");
+      },
+    ],
+  ])("[F-12] with a storage that is %s the cart lives in memory, and says so", async (_, store) => {
+    const cart = cartOn(fakeEnv({}, { cartStorage: createCartStorage(store as never, () => "x") }));
+    await cart.loadLocal();
+    expect(await cart.add(line("a"))).toBe(1);
+    expect(cart.count).toBe(1);
+    expect(cart.notice).toBe("memoryOnly");
+  });
+
+  test("[CART-05] removing takes away the line by its id, the only one too", async () => {
+    const env = fakeEnv();
+    const cart = cartOn(env, [line("a")]);
+    await cart.remove(line("a").id, null);
+    expect(cart.count).toBe(0);
+    expect(env.store.entries.has("premiomayor.carrito")).toBe(false);
+  });
+
+  test("[PLAY-08] what the cart already has of a ticket is not added again, and the rest is counted", async () => {
+    const env = fakeEnv();
+    const cart = cartOn(env);
+    expect(await cart.add(line("a", { fractions: 2 }))).toBe(2);
+    expect(await cart.add(line("b", { fractions: 2 }))).toBe(1);
+    expect(await cart.add(line("c", { fractions: 2 }))).toBe(0);
+    expect(env.events).toHaveLength(2);
+    expect(cart.totalPesos(NOW)).toBe(18_000);
+  });
+
+  test("[F-6] the cart's content is told apart by its bets, not by their order", async () => {
+    const cart = cartOn(fakeEnv(), [line("a"), line("b", { number: "2222" })]);
+    const other = cartOn(fakeEnv(), [line("b", { number: "2222" }), line("a")]);
+    expect(cart.content).toBe(other.content);
+    await cart.add(line("c", { number: "3333" }));
+    expect(cart.content).not.toBe(other.content);
+  });
+
+  test("[CART-08] adding tells analytics once, without anything personal", async () => {
+    const env = fakeEnv();
+    await cartOn(env).add(line("a", { fractions: 2 }));
+    expect(env.events).toEqual([
+      {
+        event: "add_to_cart",
+        currency: "COP",
+        value: 12_000,
+        items: [{ item_id: "10-4861", quantity: 2, price: 6000 }],
+      },
+    ]);
+  });
+});
+
+describe("a cart on the server", () => {
+  test("[CART-03] [F-10] the browser's cart is merged in, and its copy goes only after the server's yes", async () => {
+    const local = line("local");
+    const answers = [no({ kind: "offline" }), { ok: true as const, value: serverCart([line("server"), local], 2) }];
+    const addLines = vi.fn(() => Promise.resolve(answers.shift()!));
+    const env = fakeEnv({
+      openCart: () => yes(serverCart([line("server")])),
+      hasPendingOrder: () => yes(false),
+      addLines,
+    });
+    await env.cartStorage.save([local]);
+    const cart = cartOn(env);
+    await cart.mergeIntoServer(DOCUMENT);
+    expect(env.store.entries.has("premiomayor.carrito")).toBe(true);
+    expect(cart.problemOf).toBe("save");
+    expect(cart.lines.map(({ id }) => id)).toEqual([line("server").id, local.id]);
+    await cart.mergeIntoServer(DOCUMENT);
+    expect(env.store.entries.has("premiomayor.carrito")).toBe(false);
+    expect(cart.count).toBe(2);
+    expect(addLines).toHaveBeenLastCalledWith(7, [local]);
+  });
+
+  test("[F-10] bets on tickets that do not exist any more are left out, said, and do not keep the others back", async () => {
+    const [good, stale] = [line("good"), line("stale", { drawNumber: 1 })];
+    const addLines = vi
+      .fn()
+      .mockResolvedValueOnce(no(refused(409, "DRAW_UNKNOWN", "x", { [stale.id]: "y" })))
+      .mockImplementationOnce((_id: number, lines: CartLine[]) => yes(serverCart(lines, 2)));
+    const env = fakeEnv({ openCart: () => yes(serverCart([])), hasPendingOrder: () => yes(false), addLines });
+    await env.cartStorage.save([good, stale]);
+    const cart = cartOn(env);
+    await cart.mergeIntoServer(DOCUMENT);
+    expect(cart.lines.map(({ id }) => id)).toEqual([good.id]);
+    expect([cart.notice, cart.problem]).toEqual(["linesLeftOut", null]);
+    expect(env.store.entries.has("premiomayor.carrito")).toBe(false);
+  });
+
+  test("[CART-04] a pending order is known after loading", async () => {
+    const cart = cartOn(fakeEnv({ openCart: () => yes(serverCart([])), hasPendingOrder: () => yes(true) }));
+    await cart.loadServer(DOCUMENT);
+    expect(cart.hasPendingOrder).toBe(true);
+  });
+
+  test("[API-05] a failed load is a state of its own, and a retry gets over it", async () => {
+    const answers = [no({ kind: "malformed", status: 502 }), { ok: true as const, value: serverCart([line("a")]) }];
+    const cart = cartOn(
+      fakeEnv({ openCart: () => Promise.resolve(answers.shift()!), hasPendingOrder: () => yes(false) }),
+    );
+    await cart.loadServer(DOCUMENT);
+    expect([cart.loadStatus, cart.problemOf]).toEqual(["failed", "load"]);
+    await cart.loadServer(DOCUMENT);
+    expect([cart.loadStatus, cart.count, cart.problem]).toEqual(["ready", 1, null]);
+  });
+
+  test("[F-9] a removal over a cart that changed elsewhere reloads it, keeps what the other tab added, and removes", async () => {
+    const a = line("a");
+    const added = line("b");
+    const replaceLines = vi
+      .fn()
+      .mockResolvedValueOnce(no(refused(409, "STALE_CART")))
+      .mockImplementationOnce((_id: number, _revision: number, lines: CartLine[]) => yes(serverCart([...lines], 4)));
+    const env = fakeEnv({
+      replaceLines,
+      openCart: () => yes(serverCart([a, added], 3)),
+      hasPendingOrder: () => yes(false),
+    });
+    const cart = cartOn(env, [a], 7);
+    expect(await cart.remove(a.id, DOCUMENT)).toBe(true);
+    expect(replaceLines).toHaveBeenLastCalledWith(7, 3, [expect.objectContaining({ id: added.id })]);
+    expect(cart.lines.map(({ id }) => id)).toEqual([added.id]);
+    expect(cart.notice).toBe("changedElsewhere");
+  });
+
+  test("[CART-05] a removal that fails marks its line and keeps it", async () => {
+    const a = line("a");
+    const cart = cartOn(fakeEnv({ replaceLines: () => Promise.resolve(no({ kind: "offline" })) }), [a], 7);
+    expect(await cart.remove(a.id, DOCUMENT)).toBe(false);
+    expect([cart.count, [...cart.deleteErrors], [...cart.deleting]]).toEqual([1, [a.id], []]);
+  });
+
+  test("[F-9] another tab's change is followed", async () => {
+    const env = fakeEnv({ openCart: () => yes(serverCart([line("b")])), hasPendingOrder: () => yes(false) });
+    const cart = cartOn(env, [], 7);
+    cart.followOtherTabs(
+      () => DOCUMENT,
+      () => undefined,
+    );
+    env.hear("cartChanged");
+    await vi.waitFor(() => expect(cart.lines.map(({ id }) => id)).toEqual([line("b").id]));
+  });
+
+  test("[F-38] when the session ends under an addition, the pick joins the lines that stay in the browser", async () => {
+    const env = fakeEnv({
+      addLines: () => {
+        cart.detach();
+        return Promise.resolve(no(refused(401, "UNAUTHORIZED")));
+      },
+    });
+    const cart = cartOn(env, [line("a")], 7);
+    expect(await cart.add(line("b", { number: "9999" }))).toBe(1);
+    expect(cart.count).toBe(2);
+    expect((await env.cartStorage.load()).state).toBe("read");
+  });
+});
+
+describe("checkout", () => {
+  const PAY_URL = "https://checkout-test.placetopay.com/session/1/x";
+  const ready = (env: FakeEnv) => {
+    const cart = cartOn(env, [line("a")], 7);
+    cart.setGateway("PLACETOPAY");
+    return cart;
+  };
+
+  test("[PAY-04] a good answer empties the cart and gives the gateway's address", async () => {
+    const cart = ready(fakeEnv({ checkout: () => yes({ reference: "R1", payUrl: PAY_URL }) }));
+    const target = await cart.checkout(DOCUMENT, NOW, "1 jugada");
+    expect(target?.href).toBe(PAY_URL);
+    expect([cart.count, cart.checkoutStatus, cart.hasPendingOrder]).toEqual([0, "leaving", true]);
+  });
+
+  test("[F-24] an address that is no gateway's is not followed and costs nothing", async () => {
+    const cart = ready(fakeEnv({ checkout: () => yes({ reference: "R1", payUrl: "https://evil.example/" }) }));
+    expect(await cart.checkout(DOCUMENT, NOW, "1 jugada")).toBeNull();
+    expect([cart.count, cart.checkoutProblem?.problem.kind]).toEqual([1, "malformed"]);
+  });
+
+  test("[F-14] a second press while paying does nothing", async () => {
+    const checkout = vi.fn(() => yes({ reference: "R1", payUrl: PAY_URL }));
+    const cart = ready(fakeEnv({ checkout }));
+    await Promise.all([cart.checkout(DOCUMENT, NOW, "x"), cart.checkout(DOCUMENT, NOW, "x")]);
+    expect(checkout).toHaveBeenCalledTimes(1);
+  });
+
+  test("[F-51] after a lost answer the same key goes out again; after a no, or for another cart, a new one", async () => {
+    const checkout = vi
+      .fn()
+      .mockResolvedValueOnce(no({ kind: "offline" }))
+      .mockResolvedValueOnce(no(refused(503, "GATEWAY_DOWN")))
+      .mockResolvedValueOnce(no(refused(409, "SOLD_OUT")))
+      .mockResolvedValue(no({ kind: "offline" }));
+    const cart = ready(fakeEnv({ checkout }));
+    const keys: string[] = [];
+    for (let attempt = 0; attempt < 4; attempt++) {
+      await cart.checkout(DOCUMENT, NOW, "x");
+      keys.push(checkout.mock.lastCall![0].key);
+    }
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).toBe(keys[0]);
+    expect(keys[3]).not.toBe(keys[0]);
+    cart.takeServerCart(serverCart([line("a"), line("b", { number: "0001" })]));
+    await cart.checkout(DOCUMENT, NOW, "x");
+    expect(checkout.mock.lastCall![0].key).not.toBe(keys[3]);
+  });
+
+  test("[F-6] a changed price is told with the server's total, and nothing is paid", async () => {
+    const problem = { ...refused(409, "PRICE_CHANGED"), totalPesos: 7000 };
+    const cart = ready(fakeEnv({ checkout: () => Promise.resolve(no(problem)) }));
+    expect(await cart.checkout(DOCUMENT, NOW, "x")).toBeNull();
+    expect(cart.serverTotalPesos).toBe(7000);
+  });
+
+  test("[F-1] a refusal names the lines at fault", async () => {
+    const a = line("a");
+    const cart = ready(
+      fakeEnv({ checkout: () => Promise.resolve(no(refused(409, "SOLD_OUT", "x", { [a.id]: "y" }))) }),
+    );
+    await cart.checkout(DOCUMENT, NOW, "x");
+    expect(cart.checkoutProblem?.lineIds).toEqual([a.id]);
+  });
+
+  test("[CONV-04] a lost order's lines come back", async () => {
+    const env = fakeEnv({ playAgain: () => yes({ cart: serverCart([line("a")]), returned: 1, closed: 2 }) });
+    const cart = cartOn(env, [], 7);
+    expect(await cart.playAgain("R1")).toEqual({ returned: 1, closed: 2 });
+    expect(cart.count).toBe(1);
+  });
+});
+
+describe("the whole state", () => {
+  const info = { now: NOW, person, cart: serverCart([line("a")]), hasPendingOrder: false, documentTypes: ["CC"] };
+
+  test("[AUTH-04] an account whose age is pending is logged in by nobody; the dialog says why", async () => {
+    const logOut = vi.fn(() => yes({ data: {} }));
+    const store = createRootStore(
+      null,
+      NOW,
+      fakeEnv({ logIn: () => yes({ isAgePending: true, mustUpdate: false }), logOut }),
+    );
+    await store.logIn({ documentType: "CC", document: "60517283", password: "x", captcha: "x", asSeller: false });
+    expect([store.user.isLoggedIn, store.dialogs.agePending]).toEqual([false, true]);
+    expect(logOut).toHaveBeenCalled();
+  });
+
+  test("[AUTH-03] whoever must update their data is told after the login", async () => {
+    const env = fakeEnv({
+      logIn: () => yes({ isAgePending: false, mustUpdate: true }),
+      person: () => yes({ ...person, mustUpdate: true }),
+      openCart: () => yes(serverCart([])),
+      hasPendingOrder: () => yes(false),
+    });
+    const store = createRootStore(null, NOW, env);
+    await store.logIn({ documentType: "CC", document: "41736258", password: "x", captcha: "x", asSeller: false });
+    expect(store.dialogs.update).toBe(true);
+    expect(env.events).toEqual([{ event: "login" }]);
+  });
+
+  test("[AUTH-05] a refused login keeps its problem until the dialog closes", async () => {
+    const store = createRootStore(
+      null,
+      NOW,
+      fakeEnv({ logIn: () => Promise.resolve(no(refused(401, "UNAUTHORIZED", "No"))) }),
+    );
+    const outcome = await store.logIn({
+      documentType: "CC",
+      document: "1",
+      password: "x",
+      captcha: "x",
+      asSeller: false,
+    });
+    expect([outcome, store.user.problem]).toEqual(["refused", refused(401, "UNAUTHORIZED", "No")]);
+    store.user.clearProblem();
+    expect(store.user.problem).toBeNull();
+  });
+
+  test("[F-38] a lost session keeps the cart's lines and opens the login; what waited goes on after it", () => {
+    const store = createRootStore(info, NOW, fakeEnv());
+    store.loseSession();
+    expect([store.user.isLoggedIn, store.cart.count, store.cart.serverId, store.dialogs.login]).toEqual([
+      false,
+      1,
+      null,
+      "login",
+    ]);
+    const goOn = vi.fn();
+    store.dialogs.openLogin(goOn);
+    store.dialogs.closeLogin(true);
+    expect(goOn).toHaveBeenCalledTimes(1);
+    store.dialogs.openLogin(goOn);
+    store.dialogs.closeLogin(false);
+    expect(goOn).toHaveBeenCalledTimes(1);
+  });
+
+  test("[F-39] logging out empties everything of the person here, and the other tabs hear of it", async () => {
+    const env = fakeEnv({ logOut: () => yes({ data: {} }) });
+    const store = createRootStore(info, NOW, env);
+    expect(await store.logOut()).toBe(true);
+    expect([store.user.person, store.cart.count, store.cart.serverId]).toEqual([null, 0, null]);
+    expect(env.announced).toEqual(["loggedOut"]);
+  });
+
+  test("[F-39] a tab that hears of a logout keeps nothing of the person and asks for no login", async () => {
+    const env = fakeEnv();
+    const store = createRootStore(info, NOW, env);
+    await store.start(NOW);
+    env.hear("loggedOut");
+    expect([store.user.person, store.cart.count, store.dialogs.login]).toEqual([null, 0, null]);
+    expect(env.store.entries.has("premiomayor.carrito")).toBe(false);
+  });
+
+  test("[F-39] a logout that the server did not hear changes nothing: the session is still open", async () => {
+    const env = fakeEnv({ logOut: () => Promise.resolve(no({ kind: "offline" })) });
+    const store = createRootStore(info, NOW, env);
+    expect(await store.logOut()).toBe(false);
+    expect([store.user.person, store.cart.count, env.announced]).toEqual([person, 1, []]);
+  });
+
+  test("[F-50] the clock runs on the server's time however wrong the device's is", () => {
+    const device = { now: NOW - 26 * 3_600_000 };
+    const store = createRootStore(info, NOW, fakeEnv({}, { deviceNow: () => device.now }));
+    store.clock.synchronize(NOW, device.now);
+    device.now += 5000;
+    store.clock.tick();
+    expect(store.clock.now).toBe(NOW + 5000);
+  });
+
+  test("[F-26] a paid order is reported once, however often its page is opened; one without reference never", () => {
+    const env = fakeEnv();
+    const store = createRootStore(info, NOW, env);
+    store.reportPurchase("R1", 6000);
+    store.reportPurchase("R1", 6000);
+    store.reportPurchase("", 6000);
+    expect(env.events).toEqual([{ event: "purchase", transaction_id: "R1", currency: "COP", value: 6000 }]);
+  });
+});

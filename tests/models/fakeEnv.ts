@@ -1,0 +1,141 @@
+/** An environment for models under test: a still clock, a scripted API, storage in memory. */
+import type { Api } from "#api/createApi";
+import type { ServerCart } from "#api/mappers";
+import { failure, success, type Problem, type Result } from "#api/result";
+import type { CartLine } from "#domain/cart";
+import type { Draw } from "#domain/draws";
+import type { Person } from "#domain/users";
+import type { AnalyticsEvent, Env, TabNews } from "#models/env";
+import { createCartStorage, type KeyValueStore } from "#models/persist";
+
+export const NOW = Date.parse("2026-11-20T18:00:00Z");
+export const HOUR = 3_600_000;
+
+export const person: Person = {
+  userId: 1,
+  documentType: "CC",
+  document: "52847193",
+  firstNames: "MARTA LUCÍA",
+  surname: "RESTREPO",
+  email: "marta@ejemplo.co",
+  balancePesos: 45_000,
+  isSeller: false,
+  hasBirthDate: true,
+  isAgePending: false,
+  mustUpdate: false,
+};
+
+export const medellin: Draw = {
+  lotteryId: 10,
+  drawNumber: 4861,
+  lotteryName: "Lotería de Medellín",
+  abbreviation: "MEDE",
+  drawDay: "2026-11-20",
+  drawsAt: NOW + 10 * HOUR,
+  closesAt: NOW + 9 * HOUR,
+  ticketPesos: 18_000,
+  fractionPesos: 6000,
+  fractionsPerTicket: 3,
+  jackpotPesos: 16_000_000_000,
+  favoriteNumber: null,
+  hasCompleteResults: true,
+};
+
+export const line = (id: string, over: Partial<CartLine> = {}): CartLine => ({
+  id: id.padEnd(8, "0"),
+  lotteryId: 10,
+  drawNumber: 4861,
+  lotteryName: "Lotería de Medellín",
+  abbreviation: "MEDE",
+  number: "1234",
+  series: "042",
+  fractions: 1,
+  fractionPesos: 6000,
+  fractionsPerTicket: 3,
+  closesAt: NOW + 9 * HOUR,
+  drawsAt: NOW + 10 * HOUR,
+  ...over,
+});
+
+export const refused = (
+  status: number,
+  code: string,
+  message = code,
+  fields: Record<string, string> = {},
+): Problem => ({
+  kind: "refused",
+  status,
+  code,
+  message,
+  fields,
+});
+export const no = (problem: Problem): Result<never> => failure(problem);
+export const yes = <T>(value: T): Promise<Result<T>> => Promise.resolve(success(value));
+export const serverCart = (lines: CartLine[], revision = 1): ServerCart => ({ id: 7, revision, lines });
+
+/** Storage in memory. */
+export function memoryStore(entries: Record<string, string> = {}): KeyValueStore & { entries: Map<string, string> } {
+  const map = new Map(Object.entries(entries));
+  return {
+    entries: map,
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  };
+}
+
+export interface FakeEnv extends Env {
+  events: AnalyticsEvent[];
+  announced: TabNews[];
+  store: ReturnType<typeof memoryStore>;
+  /** Lets the model hear another tab. */
+  hear: (news: TabNews) => void;
+}
+
+/** The environment; `api` answers what a test scripts, and any other call is a mistake of the test. */
+export function fakeEnv(api: Partial<Api> = {}, over: Partial<Env> = {}): FakeEnv {
+  let ids = 0;
+  let heard: (news: TabNews) => void = () => undefined;
+  const store = memoryStore();
+  const env: FakeEnv = {
+    api: async () =>
+      new Proxy(api as Api, {
+        get(target, name) {
+          // A promise is asked for `then`; the API has none.
+          if (name === "then") return undefined;
+          if (name in target) return target[name as keyof Api];
+          throw new Error(`The test scripted no answer for ${String(name)}`);
+        },
+      }),
+    deviceNow: () => NOW,
+    everySecond: () => () => undefined,
+    cartStorage: createCartStorage(
+      () => store,
+      () => "secreto-de-prueba",
+    ),
+    random: (values) => values,
+    newId: () => `id-${String(++ids).padStart(14, "0")}`,
+    track: (event) => void env.events.push(event),
+    firstTime: (() => {
+      const seen = new Set<string>();
+      return (name: string) => !seen.has(name) && Boolean(seen.add(name));
+    })(),
+    tabs: {
+      announce: (news) => void env.announced.push(news),
+      listen: (callback) => {
+        heard = callback;
+        return () => undefined;
+      },
+    },
+    whenSessionEnds: () => undefined,
+    leaveFor: () => undefined,
+    gatewayHosts: ["checkout-test.placetopay.com"],
+    origin: "https://premiomayor.example",
+    events: [],
+    announced: [],
+    store,
+    hear: (news) => heard(news),
+    ...over,
+  };
+  return env;
+}
