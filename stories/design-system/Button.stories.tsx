@@ -1,0 +1,147 @@
+/** What is pressed. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import Shuffle from "lucide-react/icons/shuffle";
+import Trash from "lucide-react/icons/trash-2";
+import { useState } from "react";
+import { expect, fn } from "storybook/test";
+import { Button, ButtonLink, Grid, IconButton, Inline, Panel, Stack, Text, TextLink } from "#ds";
+
+const meta = {
+  title: "Componentes/Button",
+  component: Button,
+  args: { children: "Añadir al carrito", onPress: fn() },
+} satisfies Meta<typeof Button>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas, step, userEvent }) => {
+    await step("[NAV-05] mouse, Enter and space press it", async () => {
+      const button = canvas.getByRole("button", { name: "Añadir al carrito" });
+      await userEvent.click(button);
+      await userEvent.keyboard("{Enter}");
+      await userEvent.keyboard(" ");
+      await expect(args.onPress).toHaveBeenCalledTimes(3);
+    });
+    await step("a thumb finds it: at least 44 px high", async () => {
+      await expect(canvas.getByRole("button").getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    });
+  },
+};
+
+const PayTwice = ({ onPress }: { onPress?: () => void }) => {
+  const [isPending, setPending] = useState(false);
+  return (
+    <Button
+      isPending={isPending}
+      pendingLabel="Llevándote a la pasarela…"
+      onPress={() => {
+        onPress?.();
+        setPending(true);
+      }}
+    >
+      Pagar
+    </Button>
+  );
+};
+
+export const Pending: Story = {
+  render: (args) => <PayTwice onPress={() => args.onPress?.({} as never)} />,
+  play: async ({ args, canvas, step, userEvent }) => {
+    await step("[F-14] a double press acts once and the focus stays", async () => {
+      const button = canvas.getByRole("button", { name: "Pagar" });
+      await userEvent.dblClick(button);
+      await userEvent.keyboard("{Enter}");
+      await expect(args.onPress).toHaveBeenCalledOnce();
+      await expect(button).toHaveFocus();
+      await expect(button).toHaveAccessibleName("Llevándote a la pasarela…");
+    });
+  },
+};
+
+export const Disabled: Story = {
+  args: { isDisabled: true },
+  play: async ({ args, canvas, step }) => {
+    await step("switched off, it takes no press", async () => {
+      canvas.getByRole("button").click();
+      await expect(args.onPress).not.toHaveBeenCalled();
+    });
+  },
+};
+
+export const Links: Story = {
+  render: () => (
+    <Stack align="start">
+      <ButtonLink href="#juego" ariaLabel="Jugar ahora, Lotería de Medellín">
+        Jugar ahora
+      </ButtonLink>
+      <TextLink href="#loterias">Ver todas</TextLink>
+      <TextLink href="https://www.supersalud.gov.co" isExternal>
+        Superintendencia de Salud
+      </TextLink>
+    </Stack>
+  ),
+  play: async ({ canvas, step }) => {
+    await step("a link that looks like a button is a link, and its name holds the visible words", async () => {
+      await expect(canvas.getByRole("link", { name: "Jugar ahora, Lotería de Medellín" })).toHaveAttribute(
+        "href",
+        "#juego",
+      );
+    });
+    await step("a link out opens apart and hands nothing on", async () => {
+      await expect(canvas.getByRole("link", { name: /Superintendencia/ })).toHaveAttribute(
+        "rel",
+        "noopener noreferrer",
+      );
+    });
+  },
+};
+
+export const Icons: Story = {
+  render: () => (
+    <Inline>
+      <IconButton label="Eliminar 1234" icon={<Trash size={20} aria-hidden />} />
+      <IconButton label="Notificaciones, 2 sin leer" icon={<Shuffle size={20} aria-hidden />} badge="2" />
+      <Button tone="secondary" size="s" icon={<Shuffle size={18} aria-hidden />}>
+        Al azar
+      </Button>
+    </Inline>
+  ),
+};
+
+export const Matrix: Story = {
+  render: () => (
+    <Panel>
+      <Stack gap="l">
+        {(["m", "s"] as const).map((size) => (
+          <Grid key={size} columns={4}>
+            {(["primary", "secondary", "quiet", "danger"] as const).map((tone) => (
+              <Stack key={tone} gap="xs" align="start">
+                <Button tone={tone} size={size}>
+                  Jugar ahora
+                </Button>
+                <Button tone={tone} size={size} icon={<Shuffle size={18} aria-hidden />}>
+                  Al azar
+                </Button>
+                <Button tone={tone} size={size} isPending pendingLabel="Guardando…">
+                  Guardar
+                </Button>
+                <Button tone={tone} size={size} isDisabled>
+                  Apagado
+                </Button>
+              </Stack>
+            ))}
+          </Grid>
+        ))}
+        <Button isFullWidth>Pagar $24.000</Button>
+        <Text>
+          Acepto los <TextLink href="#t">términos y condiciones</TextLink> y la{" "}
+          <TextLink href="#p" weight="medium">
+            política de privacidad
+          </TextLink>
+          .
+        </Text>
+      </Stack>
+    </Panel>
+  ),
+};

@@ -1,0 +1,189 @@
+/** Dialogs. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, waitFor } from "storybook/test";
+import { AlertModal, Button, ConfirmModal, Modal, Stack, Text, TextField } from "#ds";
+import type { ModalProps } from "#ds";
+
+/** The veil around a dialog, where a press is outside of it. */
+const veilOf = (dialog: HTMLElement) => dialog.parentElement!.parentElement!;
+
+const Opener = ({ onOpenChange, isOpen, ...rest }: ModalProps) => {
+  const [open, setOpen] = useState(isOpen);
+  return (
+    <div style={{ minHeight: 560 }}>
+      <Button onPress={() => setOpen(true)}>Abrir</Button>
+      <Modal
+        {...rest}
+        isOpen={open}
+        onOpenChange={(next) => {
+          setOpen(next);
+          onOpenChange(next);
+        }}
+      />
+    </div>
+  );
+};
+
+const meta = {
+  title: "Componentes/Modal",
+  component: Modal,
+  args: {
+    title: "Plan de premios",
+    closeLabel: "Cerrar",
+    isOpen: false,
+    onOpenChange: fn(),
+    children: (
+      <Stack>
+        <Text>Valor de la fracción: $6.000</Text>
+        <TextField label="Buscar un premio" />
+      </Stack>
+    ),
+    footer: <Button isFullWidth>Jugar</Button>,
+  },
+  render: (args) => <Opener {...args} />,
+} satisfies Meta<typeof Modal>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas, step, userEvent }) => {
+    const opener = canvas.getByRole("button", { name: "Abrir" });
+    await step("[NAV-05] opens with its title and takes the focus in", async () => {
+      await userEvent.click(opener);
+      const dialog = await screen.findByRole("dialog", { name: "Plan de premios" });
+      await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    });
+    await step("[NAV-05] Tab goes round inside", async () => {
+      const dialog = screen.getByRole("dialog");
+      for (let i = 0; i < 5; i += 1) {
+        await userEvent.tab();
+        await expect(dialog.contains(document.activeElement)).toBe(true);
+      }
+    });
+    await step("[CONV-01] Escape closes it and the focus comes back", async () => {
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+      await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+      await waitFor(() => expect(opener).toHaveFocus());
+    });
+    await step("a press outside closes it, too", async () => {
+      await userEvent.click(opener);
+      await userEvent.click(veilOf(await screen.findByRole("dialog")));
+      await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    });
+    await step("and so does its button", async () => {
+      await userEvent.click(opener);
+      await userEvent.click(await screen.findByRole("button", { name: "Cerrar" }));
+      await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    });
+  },
+};
+
+export const Static: Story = {
+  args: { isStatic: true, isOpen: true, title: "Inicia sesión" },
+  play: async ({ args, step, userEvent }) => {
+    await step("[AUTH-01] a press outside does not close a static dialog", async () => {
+      const dialog = await screen.findByRole("dialog");
+      await userEvent.click(veilOf(dialog));
+      await expect(args.onOpenChange).not.toHaveBeenCalled();
+      await waitFor(() => expect(screen.getByRole("dialog")).toBeVisible());
+    });
+  },
+};
+
+const confirm = fn();
+
+export const Confirm: Story = {
+  render: () => (
+    <div style={{ minHeight: 560 }}>
+      <ConfirmModal
+        title="Eliminar del carrito"
+        isOpen
+        onOpenChange={() => undefined}
+        closeLabel="Cerrar"
+        message="¿Está seguro que desea eliminar el producto del carrito de compras?"
+        confirmLabel="Eliminar"
+        cancelLabel="Cancelar"
+        tone="danger"
+        onConfirm={confirm}
+      />
+    </div>
+  ),
+  play: async ({ step, userEvent }) => {
+    await step("[CART-05] asks, and acts only on the answer", async () => {
+      await expect(await screen.findByRole("alertdialog", { name: "Eliminar del carrito" })).toHaveTextContent(
+        "¿Está seguro que desea eliminar el producto del carrito de compras?",
+      );
+      await userEvent.click(screen.getByRole("button", { name: "Eliminar" }));
+      await expect(confirm).toHaveBeenCalledOnce();
+    });
+  },
+};
+
+export const ConfirmFailed: Story = {
+  render: () => (
+    <div style={{ minHeight: 560 }}>
+      <ConfirmModal
+        title="Eliminar del carrito"
+        isOpen
+        onOpenChange={() => undefined}
+        closeLabel="Cerrar"
+        message="¿Está seguro que desea eliminar el producto del carrito de compras?"
+        confirmLabel="Eliminar"
+        cancelLabel="Cancelar"
+        tone="danger"
+        onConfirm={() => undefined}
+        errorMessage="Ocurrió un error al momento de eliminar el producto"
+      />
+    </div>
+  ),
+};
+
+const accepted = fn();
+
+export const Alert: Story = {
+  render: () => (
+    <div style={{ minHeight: 560 }}>
+      <AlertModal
+        title="Antes de seguir"
+        isOpen
+        onOpenChange={() => undefined}
+        closeLabel="Cerrar"
+        message="Primero debes seleccionar una lotería para poder jugar un sorteo"
+        acceptLabel="Ver Loterías"
+        onAccept={accepted}
+      />
+    </div>
+  ),
+  play: async ({ step, userEvent }) => {
+    await step("[PLAY-01] one sentence, one button", async () => {
+      await userEvent.click(await screen.findByRole("button", { name: "Ver Loterías" }));
+      await expect(accepted).toHaveBeenCalledOnce();
+    });
+  },
+};
+
+export const LongBody: Story = {
+  args: {
+    isOpen: true,
+    children: (
+      <Stack>
+        {Array.from({ length: 40 }, (_, i) => (
+          <Text key={i}>Premio {i + 1}: seco de $10.000.000</Text>
+        ))}
+      </Stack>
+    ),
+  },
+  play: async ({ step }) => {
+    await step("a long body scrolls; title and actions stay in view", async () => {
+      await waitFor(() => expect(screen.getByRole("heading", { name: "Plan de premios" })).toBeVisible());
+      const button = screen.getByRole("button", { name: "Jugar" }).getBoundingClientRect();
+      await expect(button.bottom).toBeLessThanOrEqual(window.innerHeight);
+    });
+  },
+};
+
+export const Matrix: Story = {
+  args: { isOpen: true, size: "s", title: "¡Listo! Añadido al carrito", isStatic: true },
+};

@@ -1,0 +1,180 @@
+/** Choosing a series. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useRef, useState } from "react";
+import { expect, fn } from "storybook/test";
+import { Button, Panel, SeriesPicker, Stack } from "#ds";
+import type { SeriesPickerHandle, SeriesPickerProps } from "#ds";
+
+const options = ["007", "042", "118", "203", "311", "499"].map((series, i) => ({
+  series,
+  fractionsLabel: i === 3 ? "1 fracción" : `${(i % 3) + 1} fracciones`,
+}));
+
+const Picker = ({ value, onChange, custom, ...rest }: SeriesPickerProps) => {
+  const [series, setSeries] = useState(value);
+  const [own, setOwn] = useState(custom?.value ?? "");
+  return (
+    <Panel title={rest.label}>
+      <SeriesPicker
+        {...rest}
+        value={series}
+        onChange={(chosen) => {
+          setSeries(chosen);
+          onChange(chosen);
+        }}
+        custom={
+          custom && {
+            ...custom,
+            value: own,
+            onChange: (digits) => {
+              setOwn(digits);
+              custom.onChange(digits);
+            },
+          }
+        }
+      />
+    </Panel>
+  );
+};
+
+const meta = {
+  title: "Componentes/SeriesPicker",
+  component: SeriesPicker,
+  args: {
+    label: "Serie",
+    options,
+    value: null,
+    onChange: fn(),
+    custom: { label: "Otra serie", value: "", onChange: fn() },
+  },
+  render: (args) => <Picker {...args} />,
+} satisfies Meta<typeof SeriesPicker>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas, step, userEvent }) => {
+    await step("[PLAY-03] each series says how many fractions it has", async () => {
+      await expect(canvas.getByRole("radio", { name: "203 1 fracción" })).not.toBeChecked();
+    });
+    await step("[NAV-05] by keyboard: Tab enters, space chooses, arrows move on", async () => {
+      await userEvent.tab();
+      await userEvent.keyboard(" ");
+      await expect(args.onChange).toHaveBeenLastCalledWith("007");
+      await userEvent.keyboard("{ArrowRight}");
+      await expect(args.onChange).toHaveBeenLastCalledWith("042");
+      await expect(canvas.getByRole("radio", { name: /042/ })).toBeChecked();
+    });
+    await step("[PLAY-03] a series of one's own: digits only, three at most", async () => {
+      await userEvent.type(canvas.getByRole("textbox", { name: "Otra serie" }), "1a2b345");
+      await expect(args.custom!.onChange).toHaveBeenLastCalledWith("123");
+      await expect(canvas.getByRole("textbox")).toHaveValue("123");
+    });
+  },
+};
+
+export const BeforeTheNumber: Story = {
+  args: {
+    options: [],
+    isDisabled: true,
+    emptyMessage: "Antes de seleccionar una serie debes escribir el número a jugar",
+  },
+};
+
+export const NoneLeft: Story = {
+  args: {
+    options: [],
+    emptyMessage: "Actualmente no existe fracciones disponibles para el número seleccionado",
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    custom: {
+      label: "Otra serie",
+      value: "777",
+      onChange: fn(),
+      errorMessage: "La serie ingresada no se encuentra disponible",
+    },
+  },
+  play: async ({ canvas, step }) => {
+    await step("[PLAY-03] the refusal stands by its field", async () => {
+      await expect(canvas.getByRole("textbox")).toHaveAccessibleDescription(
+        "La serie ingresada no se encuentra disponible",
+      );
+    });
+  },
+};
+
+export const HelpOfOnesOwn: Story = {
+  globals: { viewport: { value: "escritorio" } },
+  args: {
+    custom: {
+      label: "Otra serie",
+      value: "",
+      onChange: fn(),
+      description: "Tres cifras. Buscamos si tu número tiene fracciones en esa serie.",
+    },
+  },
+  play: async ({ canvas, step }) => {
+    await step("[PLAY-03] the help has the panel's width, the field that of three digits", async () => {
+      const help = canvas.getByText(/^Tres cifras/);
+      await expect(help.clientHeight).toBeLessThan(1.5 * parseFloat(getComputedStyle(help).lineHeight));
+      await expect(canvas.getByRole("textbox").clientWidth).toBeLessThanOrEqual(256);
+    });
+  },
+};
+
+const Caller = (props: SeriesPickerProps) => {
+  const picker = useRef<SeriesPickerHandle>(null);
+  return (
+    <Stack>
+      <SeriesPicker {...props} ref={picker} />
+      <Button size="s" onPress={() => picker.current?.focus()}>
+        Ir a la serie
+      </Button>
+    </Stack>
+  );
+};
+
+export const FocusFromOutside: Story = {
+  args: { options: options.map((option, i) => ({ ...option, isDisabled: i === 0 })) },
+  render: (args) => <Caller {...args} />,
+  play: async ({ canvas, step, userEvent }) => {
+    await step("[CONV-02] the parent can lead the focus to the first series that can be chosen", async () => {
+      await userEvent.click(canvas.getByRole("button"));
+      await expect(canvas.getByRole("radio", { name: /042/ })).toHaveFocus();
+    });
+  },
+};
+
+export const FocusWithoutSeries: Story = {
+  args: { options: [] },
+  render: (args) => <Caller {...args} />,
+  play: async ({ canvas, step, userEvent }) => {
+    await step("[CONV-02] without a series on offer the focus goes to the field of one's own", async () => {
+      await userEvent.click(canvas.getByRole("button"));
+      await expect(canvas.getByRole("textbox")).toHaveFocus();
+    });
+  },
+};
+
+export const Matrix: Story = {
+  render: (args) => (
+    <Stack>
+      <Picker
+        {...args}
+        value="042"
+        options={[...options, { series: "520", fractionsLabel: "0 fracciones", isDisabled: true }]}
+      />
+      <Picker {...args} label="Serie apagada" value="042" isDisabled custom={undefined} />
+      <Picker
+        {...args}
+        label="Serie vacía"
+        options={[]}
+        emptyMessage="Actualmente no existe fracciones disponibles para el número seleccionado"
+      />
+      <Picker {...args} label="Serie con error" errorMessage="Este campo es requerido" custom={undefined} />
+    </Stack>
+  ),
+};

@@ -1,0 +1,100 @@
+/** The pictures that are kept: which story, at which width, in which theme; and the browser that takes them. */
+import { createServer } from "node:http";
+import type { Server } from "node:http";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { chromium } from "playwright";
+import type { Browser, Page } from "playwright";
+import { breakpoints } from "#ds/tokens/breakpoints.ts";
+import { themeNames } from "#ds/tokens/palette.ts";
+import type { ThemeName } from "#ds/tokens/palette.ts";
+import { chromiumArgs, chromiumPath } from "../../scripts/chromium.mjs";
+
+/** One picture to take. */
+export interface Shot {
+  /** The story's id, as in its address. */
+  id: string;
+  theme: ThemeName;
+  /** CSS pixels. */
+  width: number;
+}
+
+/** The file of a picture, without a folder. */
+export const fileOf = ({ id, theme, width }: Shot): string => `${id}.${theme}.${width}.png`;
+
+/** A story as Storybook's index lists it. */
+export interface IndexEntry {
+  id: string;
+  title: string;
+  name: string;
+  type: string;
+}
+
+const desktop = 1280;
+
+/** Every Matrix and every whole screen at both widths in `claro`; every Matrix on the desktop in the other themes. */
+export const shotsOf = (entries: readonly IndexEntry[]): Shot[] =>
+  entries
+    .filter((entry) => entry.type === "story")
+    .flatMap((entry) => {
+      const isMatrix = entry.id.endsWith("--matrix");
+      const isScreen = entry.title.endsWith("En conjunto") || entry.title.startsWith("Pantallas/");
+      if (!isMatrix && !isScreen) return [];
+      return themeNames.flatMap((theme) =>
+        (theme === "claro" ? [breakpoints.phone, desktop] : isMatrix ? [desktop] : []).map((width) => ({
+          id: entry.id,
+          theme,
+          width,
+        })),
+      );
+    });
+
+const types: Readonly<Record<string, string>> = {
+  ".css": "text/css",
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+};
+
+/** Serves a built Storybook on a free port of this machine. */
+export const serve = (folder: string): Promise<{ server: Server; address: string }> =>
+  new Promise((resolve, reject) => {
+    const server = createServer((request, response) => {
+      const asked = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname);
+      const file = path.join(folder, path.normalize(asked));
+      readFile(file).then(
+        (bytes) => {
+          response.writeHead(200, { "content-type": types[path.extname(file)] ?? "application/octet-stream" });
+          response.end(bytes);
+        },
+        () => {
+          response.writeHead(404);
+          response.end();
+        },
+      );
+    });
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      if (address === null || typeof address === "string") reject(new Error(`no port in ${String(address)}`));
+      else resolve({ server, address: `http://127.0.0.1:${address.port}` });
+    });
+  });
+
+/** One browser with one page, which all pictures share: a new context for each would take ten times as long. */
+export const openPage = async (): Promise<{ browser: Browser; page: Page }> => {
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
+  const context = await browser.newContext({ reducedMotion: "reduce", locale: "es-CO", deviceScaleFactor: 1 });
+  return { browser, page: await context.newPage() };
+};
+
+/** Takes one picture of the whole story. */
+export const take = async (page: Page, address: string, { id, theme, width }: Shot): Promise<Buffer> => {
+  await page.setViewportSize({ width, height: 600 });
+  await page.goto(`${address}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`);
+  await page.waitForSelector("#storybook-root > *", { state: "attached" });
+  await page.evaluate(() => document.fonts.ready);
+  return page.screenshot({ fullPage: true, animations: "disabled", caret: "hide" });
+};
