@@ -1,0 +1,395 @@
+/** What goes wrong around the shop: clocks, networks, broken answers, files of another version. */
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+import { startShop } from "../../scripts/shop.mjs";
+import {
+  addAndGoToCart,
+  addToCart,
+  cartLines,
+  choosePlaceToPay,
+  dialogOf,
+  digits,
+  expect,
+  logInHere,
+  open,
+  openLogin,
+  openMedellin,
+  payButton,
+  pickFractions,
+  ready,
+  seriesRadio,
+  signIn,
+  test,
+  users,
+} from "./fixtures";
+import { STARTS_AT } from "./shopClock";
+
+/** Nothing stays behind on the server, and it is never stopped, but where a test says so. */
+test.use({ hasOwnShop: false });
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Makes the device's clock wrong by so many ms, in everything that tells the time. */
+async function shiftClock(page: Page, shift: number): Promise<void> {
+  await page.addInitScript((by) => {
+    const RealDate = Date;
+    class WrongDate extends RealDate {
+      constructor(...given: unknown[]) {
+        super(...((given.length > 0 ? given : [WrongDate.now()]) as [number]));
+      }
+      static override now() {
+        return RealDate.now() + by;
+      }
+    }
+    Object.assign(window, { Date: WrongDate });
+    Object.defineProperty(performance, "timeOrigin", { value: performance.timeOrigin + by });
+  }, shift);
+}
+
+const devices = [
+  { name: "seven hours fast", shift: 7 * HOUR_MS, timezoneId: "America/Bogota" },
+  { name: "three days slow, in Madrid", shift: -72 * HOUR_MS, timezoneId: "Europe/Madrid" },
+  { name: "right, in Kiritimati", shift: 0, timezoneId: "Pacific/Kiritimati" },
+  { name: "a year fast, in UTC", shift: 365 * 24 * HOUR_MS, timezoneId: "UTC" },
+];
+
+test("[F-50] [CARD-04] [CNT-02] whatever the device's clock and time zone say, the countdown and the closing are the server's", async ({
+  browser,
+  baseURL,
+}) => {
+  for (const { name, shift, timezoneId } of devices) {
+    await test.step(name, async () => {
+      const context = await browser.newContext({ baseURL, timezoneId, locale: "es-CO" });
+      const page = await context.newPage();
+      await shiftClock(page, shift);
+      await open(page, "/");
+      const timer = page.getByRole("timer", { name: "Tiempo para el cierre de Lotería de Medellín" });
+      await expect(timer).toHaveText(/12:2\d:\d\d$/);
+      const before = await timer.innerText();
+      await expect(timer).not.toHaveText(before);
+      await expect(timer).toHaveText(/12:2\d:\d\d$/);
+      await expect(page.getByRole("article", { name: "Lotería de Medellín" })).toContainText(
+        "Viernes 20 de noviembre, 11:00 p. m.".replaceAll(" p. m.", "\u00a0p.\u00a0m."),
+      );
+      await page.getByRole("link", { name: "Jugar ahora, Lotería de Medellín" }).click();
+      await ready(page);
+      await pickFractions(page, { number: "9001", fractions: 1 });
+      await addAndGoToCart(page);
+      await expect(cartLines(page)).not.toContainText("Sorteo cerrado");
+      await context.close();
+    });
+  }
+});
+
+/** How many orders of the person have left the cart. */
+async function orderCount(page: Page, document: string): Promise<number> {
+  const filter = JSON.stringify({ where: { user: document, state: { inq: ["PENDING", "REJECTED", "APPROVED"] } } });
+  const answer = await page.context().request.get(`/api/carts?filter=${encodeURIComponent(filter)}`);
+  return ((await answer.json()) as unknown[]).length;
+}
+
+test.describe("at a shop of its own", () => {
+  test.use({ hasOwnShop: true });
+
+  test("[F-51] [CONV-08] [F-14] offline at the press, then the answer lost: honest words, the button back, the same key, one order", async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, users.hernan);
+    await openMedellin(page);
+    await pickFractions(page, { number: "9101", fractions: 1 });
+    await addAndGoToCart(page);
+    await choosePlaceToPay(page);
+    const keys: unknown[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/place-to-pay"))
+        keys.push((request.postDataJSON() as { pay: { numTransaccion: string } }).pay.numTransaccion);
+    });
+    const unsure = page.getByText("No sabemos si el pago inició, estamos verificando.");
+
+    await context.setOffline(true);
+    await payButton(page).click();
+    await expect(unsure).toBeVisible();
+    await expect(payButton(page)).toBeEnabled();
+    await expect(cartLines(page, "9101")).toBeVisible();
+    await context.setOffline(false);
+
+    await page.route("**/api/Users/place-to-pay", async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    await payButton(page).click();
+    await expect.poll(() => orderCount(page, users.hernan.document)).toBe(1);
+    await expect(unsure).toBeVisible();
+    await expect(payButton(page)).toBeEnabled();
+    await page.unroute("**/api/Users/place-to-pay");
+
+    await payButton(page).click();
+    await expect(page.getByRole("heading", { name: "Pago de prueba" })).toBeVisible();
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    expect(await orderCount(page, users.hernan.document)).toBe(1);
+  });
+});
+
+test("[CONV-08] offline while looking for series: an honest notice, what was loaded stays, and a retry works", async ({
+  page,
+  context,
+}) => {
+  await openMedellin(page);
+  await pickFractions(page, { number: "9102", fractions: 1 });
+  await addToCart(page);
+  await context.setOffline(true);
+  await digits(page).first().click();
+  await page.keyboard.type("9103");
+  await expect(page.getByText("No hay conexión. Revisa tu internet e inténtalo de nuevo.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Lotería de Medellín" })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Reintentar" }).click();
+  await expect(seriesRadio(page)).toBeVisible();
+});
+
+/** What the browser tells of a layout shift; TypeScript's library does not know it. */
+interface LayoutShift {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { previousRect: DOMRect; currentRect: DOMRect }[];
+}
+/** A layout shift, and by how many px its parts have gone down. */
+interface Shift {
+  value: number;
+  down: number;
+}
+
+test("[F-52] on a slow 3G the home page does not jump, and a number can be played", async ({ page }, testInfo) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 400,
+    downloadThroughput: (400 * 1024) / 8,
+    uploadThroughput: (400 * 1024) / 8,
+  });
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.addInitScript(() => {
+    const seen: Shift[] = [];
+    Object.assign(window, { shifts: seen });
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as never as LayoutShift[])
+        if (!hadRecentInput)
+          seen.push({ value, down: Math.max(...sources.map((one) => one.currentRect.y - one.previousRect.y)) });
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  const { shifts, paintedAfter, loadedAfter } = await page.evaluate(() => ({
+    shifts: (window as never as { shifts: Shift[] }).shifts,
+    paintedAfter: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+    loadedAfter: performance.getEntriesByType("navigation")[0]?.duration,
+  }));
+  testInfo.annotations.push({
+    type: "slow 3G",
+    description: `first paint ${Math.round(paintedAfter ?? 0)} ms, loaded ${Math.round(loadedAfter ?? 0)} ms`,
+  });
+  // Our fonts arrive late: a label may grow wider by a hair, but nothing moves down.
+  expect(shifts.filter(({ down }) => down !== 0)).toEqual([]);
+  expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.001);
+  await page.getByRole("link", { name: "Jugar ahora, Lotería de Medellín" }).click();
+  await pickFractions(page, { number: "9201", fractions: 1 });
+  await page.getByRole("button", { name: "Añadir al carrito" }).dblclick();
+  await dialogOf(page).getByRole("button", { name: "Ir al carrito" }).click();
+  await expect(cartLines(page)).toHaveCount(1);
+});
+
+/** Answers that no call of the shop ever gives when it is well. */
+const brokenAnswers: Record<string, { status: number; contentType: string; body: string }> = {
+  "500 with a page": { status: 500, contentType: "text/html", body: "<h1>Internal Server Error</h1>" },
+  "502 with a page": { status: 502, contentType: "text/html", body: "<html><body>Bad Gateway nginx</body></html>" },
+  "an empty 200": { status: 200, contentType: "application/json", body: "" },
+  "JSON of another shape": { status: 200, contentType: "application/json", body: '{"data":{"x":[null,{"y":1}]}}' },
+  "a list where a record is due": { status: 200, contentType: "application/json", body: "[1,2,3]" },
+  "JSON cut off": { status: 200, contentType: "application/json", body: '{"data":[{"ideLoteria":1' },
+};
+
+/** What no reader may ever see. */
+const RAW = /Internal Server Error|Bad Gateway|nginx|undefined|NaN|\[object|SyntaxError|TypeError|Unexpected|at \w+ \(/;
+
+test("[F-53] [HOME-08] [API-04] every answer of the backend broken in every way: each page stands, says the catalogue's words, offers a retry", async ({
+  page,
+}) => {
+  let answer = Object.values(brokenAnswers)[0]!;
+  const backend = createServer((request, response: ServerResponse) => {
+    request.resume();
+    response.writeHead(answer.status, { "content-type": answer.contentType }).end(answer.body);
+  });
+  await new Promise<void>((resolve) => backend.listen(0, "127.0.0.1", resolve));
+  const shop = await startShop({
+    env: { CLOCK: STARTS_AT, API_URL: `http://127.0.0.1:${(backend.address() as AddressInfo).port}` },
+  });
+  const pages: [path: string, words: string[]][] = [
+    ["/", ["Ocurrió un error al momento de traer las loterías", "Ocurrió un error al momento de traer los resultados"]],
+    ["/loterias", ["Ocurrió un error al momento de traer las loterías"]],
+    ["/juego/10/4862", ["Ocurrió un error al momento de traer las loterías"]],
+    ["/plan-premios/10", ["Ocurrió un error al momento de traer el listado de premios"]],
+    ["/confirmacion/PM261120AAAAAAAAAA", ["Ocurrió un error al momento de consultar el estado de la orden."]],
+  ];
+  for (const [name, broken] of Object.entries(brokenAnswers)) {
+    answer = broken;
+    for (const [path, words] of pages) {
+      await test.step(`${name}: ${path}`, async () => {
+        await page.goto(`${shop.address}${path}`);
+        const main = page.getByRole("main");
+        for (const said of words) await expect(main.getByText(said)).toBeVisible();
+        await expect(main.getByRole("button", { name: "Reintentar" })).toHaveCount(words.length);
+        await expect(page.getByRole("banner").getByRole("link", { name: "Premio Mayor, inicio" })).toBeVisible();
+        expect(await page.locator("body").innerText()).not.toMatch(RAW);
+      });
+    }
+  }
+  await shop.stop();
+  backend.close();
+});
+
+test.describe("with a shop of its own", () => {
+  test.use({ hasOwnShop: true });
+
+  test("[F-53] [PLAY-03] [CART-08] [ACC-04] [CARD-05] what the browser itself asks for, broken in every way: words in its place, and a retry that works", async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await signIn(page, users.marta);
+    const broken = Object.entries(brokenAnswers);
+    const breakCall = async (path: string, index: number) => {
+      await page.unroute("**/api/**");
+      await page.route(`**${path}`, (route) => route.fulfill(broken[index]![1]));
+    };
+    const mend = (path: string) => page.unroute(`**${path}`);
+
+    await openMedellin(page);
+    const seriesCall = "/api/Users/etn/consultar-disponiblidad-de-numero";
+    for (const [index, [name]] of broken.entries()) {
+      await test.step(`series: ${name}`, async () => {
+        await breakCall(seriesCall, index);
+        await digits(page).first().click();
+        await page.keyboard.type(`931${index}`);
+        await expect(page.getByText("Ocurrió un error al momento de consultar las series")).toBeVisible();
+        await mend(seriesCall);
+        await page.getByRole("button", { name: "Reintentar" }).click();
+        await expect(seriesRadio(page)).toBeVisible();
+      });
+    }
+    await seriesRadio(page).check({ force: true });
+    const cartCall = "/api/carts/new-related";
+    await page.getByRole("button", { name: "Tomar billete completo" }).click();
+    for (const [index, [name]] of broken.entries()) {
+      await test.step(`saving the cart: ${name}`, async () => {
+        await breakCall(cartCall, index);
+        await page.getByRole("button", { name: "Añadir al carrito" }).click();
+        await expect(page.getByText("Ocurrió un error al momento de guardar el carrito de compras")).toBeVisible();
+        await mend(cartCall);
+      });
+    }
+    await addAndGoToCart(page);
+    await expect(cartLines(page)).toHaveCount(1);
+
+    await open(page, "/loterias?todas=1");
+    const planCall = "/api/Users/etn/consultar-plande-premios";
+    for (const [index, [name]] of broken.entries()) {
+      await test.step(`prize plan: ${name}`, async () => {
+        await breakCall(planCall, index);
+        await page.getByRole("link", { name: "Plan de premios, Lotería de Boyacá" }).first().click();
+        await expect(dialogOf(page)).toContainText("Ocurrió un error al momento de traer el listado de premios");
+        await mend(planCall);
+        await dialogOf(page).getByRole("button", { name: "Reintentar" }).click();
+        await expect(dialogOf(page).getByRole("table")).toBeVisible();
+        await page.keyboard.press("Escape");
+        await expect(dialogOf(page)).toBeHidden();
+      });
+    }
+
+    await open(page, "/confirmacion/PM-DEMO-APROBADA");
+    for (const [index, [name]] of broken.entries()) {
+      await test.step(`receipt: ${name}`, async () => {
+        await breakCall("/api/Users/etn/BuscarS3", index);
+        await page.getByRole("button", { name: "Descargar comprobante" }).click();
+        await expect(page.getByText("Error al buscar el PDF")).toBeVisible();
+      });
+    }
+    expect(await page.locator("body").innerText()).not.toMatch(RAW);
+  });
+});
+
+test("[F-53] [AUTH-05] a captcha and a login that answer nonsense say so and can be tried again", async ({ page }) => {
+  await open(page, "/");
+  const dialog = await openLogin(page);
+  for (const [name, broken] of Object.entries(brokenAnswers)) {
+    await test.step(name, async () => {
+      await page.route("**/api/tienda/captcha*", (route) => route.fulfill(broken));
+      await dialog.getByRole("checkbox", { name: "No soy un robot" }).click();
+      await expect(dialog.getByText("No se pudo verificar. Toca para intentarlo de nuevo.")).toBeVisible();
+      await page.unroute("**/api/tienda/captcha*");
+    });
+  }
+  await page.route("**/api/Users/etn/login", (route) => route.fulfill(brokenAnswers["JSON of another shape"]!));
+  await logInHere(page, users.hernan);
+  await expect(dialog.getByText("Usuario o clave inválida")).toBeVisible();
+  await page.unroute("**/api/Users/etn/login");
+  await logInHere(page, users.hernan);
+  await expect(dialog.getByText("Inicio de sesión Exitoso")).toBeVisible();
+});
+
+test("[F-53] a page whose data comes back broken on the way is replaced by words and a way on, never by a blank", async ({
+  page,
+}) => {
+  await open(page, "/");
+  for (const [name, broken] of Object.entries(brokenAnswers)) {
+    await test.step(name, async () => {
+      await page.route("**/loterias.data*", (route) => route.fulfill(broken));
+      await page.getByRole("link", { name: "Ver todas" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Algo salió mal de nuestro lado" })).toBeVisible();
+      expect(await page.locator("body").innerText()).not.toMatch(RAW);
+      await page.unroute("**/loterias.data*");
+      await page.getByRole("button", { name: "Intentar de nuevo" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Loterías" })).toBeVisible();
+      await open(page, "/");
+    });
+  }
+});
+
+/** Counts documents that have arrived: at a mere request the old page still stands there and takes the next press. */
+const loads = (page: Page): (() => number) => {
+  let count = 0;
+  page.on("domcontentloaded", () => (count += 1));
+  return () => count;
+};
+
+test("[F-55] a page's chunk that a deploy took away is fetched by one reload", async ({ page }) => {
+  await open(page, "/");
+  let missing = 1;
+  await page.route(/\/assets\/Lotteries-[^/]+\.js/, async (route) => {
+    if (missing-- > 0) await route.fulfill({ status: 404, body: "" });
+    else await route.continue();
+  });
+  const loaded = loads(page);
+  await page.getByRole("link", { name: "Ver todas" }).click();
+  await expect.poll(loaded).toBe(1);
+  await ready(page);
+  await page.getByRole("banner").getByRole("link", { name: "Loterías" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Loterías" })).toBeVisible();
+  expect(loaded()).toBe(1);
+});
+
+test("[F-55] a chunk that stays away: one reload, then words and a button, and no third try by itself", async ({
+  page,
+}) => {
+  await open(page, "/");
+  await page.route(/\/assets\/Dialogs-[^/]+\.js/, (route) => route.fulfill({ status: 404, body: "" }));
+  const loaded = loads(page);
+  await page.getByRole("banner").getByRole("link", { name: "Mi cuenta" }).click();
+  await expect.poll(loaded).toBe(1);
+  await ready(page);
+  await page.getByRole("banner").getByRole("link", { name: "Mi cuenta" }).click();
+  await expect(page.getByText("Hay una versión nueva de la tienda.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Intentar de nuevo" })).toBeVisible();
+  expect(loaded()).toBe(1);
+});

@@ -1,0 +1,270 @@
+/** What every journey begins with: a shop of its own, a page that must not throw, and the player's usual moves. */
+import { test as base, expect, type Browser, type BrowserContext, type Locator, type Page } from "@playwright/test";
+import { solveChallenge, type Challenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
+import { startShop, type RunningShop } from "../../scripts/shop.mjs";
+import { STARTS_AT } from "./shopClock";
+
+/** Password of every demo user. */
+export const PASSWORD = "Suerte*2026";
+
+/** Demo users by what they are for. */
+export const users = {
+  marta: { document: "52847193", name: "Marta Lucía" },
+  nelly: { document: "41736258", name: "Nelly" },
+  oscar: { document: "71620394", name: "Óscar" },
+  dani: { document: "1029384756", name: "Dani" },
+  lina: { document: "60517283", name: "Lina" },
+  hernan: { document: "39481726", name: "Hernán" },
+} as const;
+/** Who logs in: the document, and the name by which the header greets. */
+export interface User {
+  document: string;
+  name: string;
+}
+
+interface WorkerFixtures {
+  /** The shop that the journeys of one worker share, started by the first of them. */
+  sharedShop: () => Promise<RunningShop>;
+}
+
+interface Fixtures {
+  /** False for journeys that leave nothing behind on the server and never stop it: they share a shop. */
+  hasOwnShop: boolean;
+  /** Environment on top of the journeys' own. */
+  shopEnv: Record<string, string>;
+  shop: RunningShop;
+  /** Messages of errors that escaped in any page of the test; empty at the end unless the test takes them out. */
+  escaped: string[];
+  /** Another person: a context of its own at the same shop. */
+  newVisitor: () => Promise<Page>;
+}
+
+function watch(context: BrowserContext, escaped: string[]): void {
+  context.on("weberror", (webError) => escaped.push(webError.error().message));
+  context.on("console", (message) => {
+    if (message.type() === "error" && /hydrat|Content.Security.Policy|Minified React/i.test(message.text()))
+      escaped.push(message.text());
+  });
+  context.on("dialog", (dialog) => {
+    escaped.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+}
+
+/** The lines of the log; the demo's greeting, which shows its users, is none. */
+const logged = (shop: RunningShop): string =>
+  shop
+    .output()
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .join("\n");
+
+const journeyShop = (env: Record<string, string>): Promise<RunningShop> =>
+  startShop({ env: { CLOCK: STARTS_AT, ...env }, dataFrom: process.env["E2E_DATA_FROM"] ?? "" });
+
+/** Stops a shop, and looks into what it has logged. */
+async function close(shop: RunningShop): Promise<void> {
+  await shop.stop();
+  for (const secret of [PASSWORD, ...Object.values(users).map(({ document }) => document)])
+    expect(logged(shop), "[F-47] personal data in the log").not.toContain(secret);
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  hasOwnShop: [true, { option: true }],
+  shopEnv: [{}, { option: true }],
+  sharedShop: [
+    async ({}, use) => {
+      let shop: Promise<RunningShop> | undefined;
+      await use(() => (shop ??= journeyShop({})));
+      if (shop) await close(await shop);
+    },
+    { scope: "worker" },
+  ],
+  shop: async ({ hasOwnShop, shopEnv, sharedShop }, use) => {
+    const shop = await (hasOwnShop ? journeyShop(shopEnv) : sharedShop());
+    await use(shop);
+    if (hasOwnShop) await close(shop);
+  },
+  baseURL: async ({ shop }, use) => use(shop.address),
+  escaped: async ({}, use) => {
+    const escaped: string[] = [];
+    await use(escaped);
+    expect(escaped, "errors that escaped in a page").toEqual([]);
+  },
+  context: async ({ context, escaped }, use) => {
+    watch(context, escaped);
+    await use(context);
+  },
+  newVisitor: async ({ browser, baseURL, escaped }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await visit(browser, baseURL ?? "");
+      watch(context, escaped);
+      contexts.push(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+function visit(browser: Browser, baseURL: string): Promise<BrowserContext> {
+  return browser.newContext({
+    baseURL,
+    locale: "es-CO",
+    timezoneId: "America/Bogota",
+    viewport: { width: 1280, height: 900 },
+  });
+}
+
+/** Waits until React answers to every button on the page, so that a press is never lost. */
+export async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("button, input, main")].every((element) =>
+      Object.keys(element).some((key) => key.startsWith("__reactProps$")),
+    ),
+  );
+}
+
+/** Opens a path of the shop and waits until it answers. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await ready(page);
+}
+
+/** The dialog that stands open, whether it asks or tells. */
+export const dialogOf = (page: Page): Locator => page.getByRole("dialog").or(page.getByRole("alertdialog"));
+
+/** The link or menu of the header that leads to the account. */
+export const accountOf = (page: Page, name: string): Locator =>
+  page
+    .getByRole("banner")
+    .locator("summary")
+    .filter({ hasText: new RegExp(name, "i") });
+
+/** Does the login form's captcha and waits for it. */
+export async function solveCaptcha(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("checkbox", { name: "No soy un robot" }).click();
+  await expect(dialog.getByText("Listo, verificado")).toBeVisible();
+}
+
+/** Logs in through the dialog that is open, captcha included. */
+export async function logInHere(page: Page, user: User, password = PASSWORD): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Número de documento").fill(user.document);
+  await dialog.getByLabel("Contraseña", { exact: true }).fill(password);
+  await solveCaptcha(page);
+  await dialog.getByRole("button", { name: "Iniciar sesión" }).click();
+}
+
+/** Opens the login dialog from the header. */
+export async function openLogin(page: Page): Promise<Locator> {
+  await page.getByRole("banner").getByRole("link", { name: "Mi cuenta" }).click();
+  const dialog = page.getByRole("dialog", { name: "Mi cuenta" });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Logs in from the header and waits until the header greets the user. */
+export async function login(page: Page, user: User): Promise<void> {
+  await openLogin(page);
+  await logInHere(page, user);
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(accountOf(page, user.name)).toBeVisible();
+}
+
+/** Gives the page's context a session of the user without the form, for journeys that are about something else. */
+export async function signIn(page: Page, user: User): Promise<void> {
+  const { request } = page.context();
+  const challenge = (await (await request.get("/api/tienda/captcha?accion=login")).json()) as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  const captcha = Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
+  const answer = await request.post("/api/Users/etn/login", {
+    data: { user: { tipoDocumento: "CC", usuario: user.document, clave: PASSWORD, ideAplicacion: 6, captcha } },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** Opens the play screen of a lottery's next draw, by the link of its card. */
+export async function openLottery(page: Page, lottery: string): Promise<void> {
+  await open(page, "/loterias");
+  await page
+    .getByRole("link", { name: new RegExp(`^Jugar( ahora)?, ${lottery}$`) })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: lottery })).toBeVisible();
+  await ready(page);
+}
+
+/** The next open Medellín draw: from the home page to its play screen. */
+export async function openMedellin(page: Page): Promise<void> {
+  await open(page, "/");
+  await page.getByRole("link", { name: "Jugar ahora, Lotería de Medellín" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Lotería de Medellín" })).toBeVisible();
+  await ready(page);
+}
+
+/** The four number boxes. */
+export const digits = (page: Page): Locator => page.getByRole("textbox", { name: /^Cifra \d de 4/ });
+
+/** The radio of a series, or the first one offered. */
+export const seriesRadio = (page: Page, series?: string): Locator =>
+  page.getByRole("radio", { name: new RegExp(`^${series ?? "\\d{3}"} `) }).first();
+
+/** The fractions of the ticket, in their order. */
+export const fractionButtons = (page: Page): Locator =>
+  page.getByRole("group", { name: "Fracciones del billete" }).getByRole("button", { name: /^Fracción \d/ });
+
+/** Writes the number, takes a series (the first one offered unless named) and so many fractions. Gives the series. */
+export async function pickFractions(
+  page: Page,
+  { number, series, fractions }: { number: string; series?: string; fractions: number },
+): Promise<string> {
+  await digits(page).first().click();
+  await page.keyboard.type(number);
+  const option = seriesRadio(page, series);
+  await option.check({ force: true });
+  for (let place = 0; place < fractions; place += 1) await fractionButtons(page).nth(place).click();
+  return option.inputValue();
+}
+
+/** Adds what is picked and stays on the screen. */
+export async function addToCart(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Añadir al carrito" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Seguir Comprando" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+}
+
+/** Adds what is picked to the cart and goes to the cart from the dialog. */
+export async function addAndGoToCart(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Añadir al carrito" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Ir al carrito" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Carrito de Compras" })).toBeVisible();
+  await ready(page);
+}
+
+/** The cart's lines, or those with a text. */
+export const cartLines = (page: Page, text?: string): Locator => {
+  const lines = page.getByRole("main").getByRole("article");
+  return text ? lines.filter({ hasText: text }) : lines;
+};
+
+/** The cart's button that pays. */
+export const payButton = (page: Page): Locator => page.getByRole("button", { name: "Pagar", exact: true });
+
+/** The sum beside the pay button. */
+export const total = (page: Page): Locator => page.getByRole("region", { name: "Total" }).getByRole("status").first();
+
+/** Chooses the gateway. */
+export async function choosePlaceToPay(page: Page): Promise<void> {
+  await page.getByRole("radio", { name: /PlaceToPay/ }).check({ force: true });
+}
+
+/** Chooses PlaceToPay and presses the pay button. */
+export async function pay(page: Page): Promise<void> {
+  await choosePlaceToPay(page);
+  await payButton(page).click();
+}
+
+export { expect };

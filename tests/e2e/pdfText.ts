@@ -1,0 +1,27 @@
+/** Reads the words of a PDF that pdfkit wrote with the standard fonts: enough to know what a receipt says. */
+import { inflateSync } from "node:zlib";
+
+const STREAM = /stream\r?\n([\s\S]*?)\r?\nendstream/g;
+/** Strings shown by a TJ operator: `[<504d> 20 <31> 0] TJ`. */
+const SHOWN = /\[((?:<[0-9a-f]*>|[\s\d.-])*)\]\s*TJ/gi;
+
+function inflated(stream: string): string {
+  try {
+    return inflateSync(Buffer.from(stream, "latin1")).toString("latin1");
+  } catch {
+    // A stream of pictures or fonts, not of words.
+    return "";
+  }
+}
+
+/** The shown strings, one a line. @throws Error when the bytes are no PDF */
+export function pdfText(bytes: Buffer): string {
+  const file = bytes.toString("latin1");
+  if (!file.startsWith("%PDF-") || !file.trimEnd().endsWith("%%EOF")) throw new Error("The file is not a whole PDF");
+  const pages = [...file.matchAll(STREAM)].map(([, stream = ""]) => inflated(stream));
+  return pages
+    .flatMap((page) => [...page.matchAll(SHOWN)])
+    .map(([, shown = ""]) => Buffer.from((shown.match(/<[0-9a-f]*>/gi) ?? []).join("").replace(/[<>]/g, ""), "hex"))
+    .map((line) => line.toString("latin1"))
+    .join("\n");
+}
