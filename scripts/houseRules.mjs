@@ -35,6 +35,7 @@ const LIBRARY_ONLY_IN = [
     rooms: ["design-system", "tests"],
   },
   { library: /^(@vanilla-extract\/(css|recipes|dynamic)|swiper)(\/|$)/, rooms: ["design-system", "tests"] },
+  { library: /^hast(-|\/|$)/, rooms: ["design-system", "tests"] },
   { library: /^(react|react-dom)(\/|$)/, rooms: ["design-system", "screens", "app", "routes", "copy", "tests"] },
   { library: /^(mobx|mobx-state-tree)(\/|$)/, rooms: ["models", "screens", "app", "routes", "tests"] },
   { library: /^mobx-react-lite(\/|$)/, rooms: ["screens", "app", "routes", "tests"] },
