@@ -27,7 +27,11 @@ export default defineConfig({
         },
       },
       "tests/server/vitest.config.ts",
-      { extends: "./vite.shared.ts", test: { ...node, name: "visual", include: ["tests/visual/**/*.test.ts"] } },
+      {
+        extends: "./vite.shared.ts",
+        // One after the other: both drive a browser.
+        test: { ...node, name: "visual", include: ["tests/{visual,gates}/**/*.test.ts"], fileParallelism: false },
+      },
       {
         extends: "./vite.shared.ts",
         plugins: [storybookTest({ configDir: ".storybook" })],

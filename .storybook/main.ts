@@ -3,7 +3,12 @@ import type { StorybookConfig } from "@storybook/react-vite";
 
 export default {
   framework: { name: "@storybook/react-vite", options: { builder: { viteConfigPath: "vite.shared.ts" } } },
-  stories: ["../stories/**/*.mdx", "../stories/**/*.stories.tsx"],
+  // The test of the gates shows stories with a fault in each, to see them caught.
+  stories: process.env["PLANTED_FAULTS"]
+    ? ["../tests/gates/planted/*.stories.tsx"]
+    : ["../stories/**/*.mdx", "../stories/**/*.stories.tsx"],
+  // Marks, logos and pictures, at the addresses that the shop serves them from.
+  staticDirs: ["../public"],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: "react-docgen-typescript" },

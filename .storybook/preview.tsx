@@ -1,8 +1,18 @@
 /** What every story wears: the theme of the toolbar, the paper's ground, the accessibility gate. */
 import type { Preview } from "@storybook/react-vite";
 import { useLayoutEffect } from "react";
-import { breakpoints, themes } from "#ds";
+import { breakpoints, themeNames, themes } from "#ds";
 import type { ThemeName } from "#ds";
+import { keepStill } from "./keepStill";
+import { SideBySide } from "./SideBySide";
+
+const themeTitles: Record<ThemeName, string> = {
+  claro: "Claro",
+  oscuro: "Oscuro",
+  altoContraste: "Alto contraste",
+};
+/** The toolbar's choice that shows a story in every theme at once. */
+const SIDE_BY_SIDE = "todos";
 
 const viewport = (name: string, width: number, height: number) => ({
   name: `${name} · ${width} px`,
@@ -45,23 +55,36 @@ export default {
         icon: "paintbrush",
         dynamicTitle: true,
         items: [
-          { value: "claro", title: "Claro" },
-          { value: "oscuro", title: "Oscuro" },
-          { value: "altoContraste", title: "Alto contraste" },
+          ...themeNames.map((value) => ({ value, title: themeTitles[value] })),
+          { value: SIDE_BY_SIDE, title: "Lado a lado" },
+        ],
+      },
+    },
+    motion: {
+      description: "Movimiento",
+      toolbar: {
+        icon: "lightning",
+        dynamicTitle: true,
+        items: [
+          { value: "normal", title: "Con movimiento" },
+          { value: "reducido", title: "Movimiento reducido" },
         ],
       },
     },
   },
   // The story tests name their theme before this file is read.
-  initialGlobals: { theme: (globalThis as { storyTheme?: string }).storyTheme ?? "claro" },
+  initialGlobals: { theme: (globalThis as { storyTheme?: string }).storyTheme ?? "claro", motion: "normal" },
+  beforeEach: ({ globals }) => (globals.motion === "reducido" ? keepStill(window) : undefined),
   decorators: [
-    (Story, { globals, parameters }) => {
-      const theme = themes[(globals.theme as ThemeName | undefined) ?? "claro"];
+    (Story, { id, globals, parameters }) => {
+      const isSideBySide = globals.theme === SIDE_BY_SIDE;
+      const theme = themes[isSideBySide ? "claro" : (globals.theme as ThemeName)];
       // Dialogs are drawn outside of the story's root, so the document wears the theme.
       useLayoutEffect(() => {
         document.documentElement.lang = "es-CO";
         document.documentElement.className = theme;
       }, [theme]);
+      if (isSideBySide) return <SideBySide storyId={id} titles={themeTitles} motion={String(globals.motion)} />;
       return parameters.isFramed === false ? (
         <Story />
       ) : (

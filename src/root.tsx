@@ -126,7 +126,9 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <LinkProvider component={RouterLink}>
       <title>{shell.title(shell.failed.title)}</title>
-      <FailedPage status={isRouteErrorResponse(error) ? error.status : 500} error={error} />
+      <main>
+        <FailedPage status={isRouteErrorResponse(error) ? error.status : 500} error={error} />
+      </main>
     </LinkProvider>
   );
 }

@@ -54,6 +54,7 @@ const types: Readonly<Record<string, string>> = {
   ".html": "text/html",
   ".js": "text/javascript",
   ".json": "application/json",
+  ".png": "image/png",
   ".svg": "image/svg+xml",
   ".woff2": "font/woff2",
 };
@@ -90,11 +91,37 @@ export const openPage = async (): Promise<{ browser: Browser; page: Page }> => {
   return { browser, page: await context.newPage() };
 };
 
-/** Takes one picture of the whole story. */
-export const take = async (page: Page, address: string, { id, theme, width }: Shot): Promise<Buffer> => {
+/** What Storybook tells of the story that it shows. */
+interface Preview {
+  currentRender?: { phase?: string };
+}
+
+/** Shows a story and waits until its steps are done and its letters and pictures are there. */
+export const show = async (page: Page, address: string, { id, theme, width }: Shot): Promise<void> => {
   await page.setViewportSize({ width, height: 600 });
-  await page.goto(`${address}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`);
-  await page.waitForSelector("#storybook-root > *", { state: "attached" });
-  await page.evaluate(() => document.fonts.ready);
-  return page.screenshot({ fullPage: true, animations: "disabled", caret: "hide" });
+  await page.goto(`${address}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme};a11y.manual:!true`);
+  const ended = await page.waitForFunction(() => {
+    const phase = (window as { __STORYBOOK_PREVIEW__?: Preview }).__STORYBOOK_PREVIEW__?.currentRender?.phase;
+    return phase === "finished" || phase === "errored" ? phase : undefined;
+  });
+  if ((await ended.jsonValue()) === "errored") throw new Error(`the story ${id} failed in ${theme} at ${width} px`);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // What stands below the window is fetched only when it comes near; a picture of the whole page needs it now.
+    for (const image of document.images) image.loading = "eager";
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+  });
+};
+
+/** Takes a picture of the whole page shown, in a window as high as the page: what sticks to its edges stands at the edges. */
+export const picture = async (page: Page): Promise<Buffer> => {
+  const height = await page.evaluate(() => Math.max(document.documentElement.scrollHeight, window.innerHeight));
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
+  return page.screenshot({ animations: "disabled", caret: "hide" });
+};
+
+/** Takes one picture of the whole story. */
+export const take = async (page: Page, address: string, shot: Shot): Promise<Buffer> => {
+  await show(page, address, shot);
+  return picture(page);
 };

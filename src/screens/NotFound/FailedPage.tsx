@@ -36,19 +36,17 @@ export function FailedPage({ status, error }: { status: number; error: unknown }
   const isNotFound = status === 404;
   return (
     <Page>
-      <main>
-        <ErrorState
-          headingLevel={1}
-          title={isNotFound ? shell.notFound.title : shell.failed.title}
-          message={isNotFound ? shell.notFound.message : isStale ? shell.failed.stale : shell.failed.message}
-          {...(isNotFound ? {} : { retryLabel: shell.failed.retry, onRetry: () => window.location.reload() })}
-          action={
-            <ButtonLink href={paths.home} tone="secondary">
-              {shell.notFound.home}
-            </ButtonLink>
-          }
-        />
-      </main>
+      <ErrorState
+        headingLevel={1}
+        title={isNotFound ? shell.notFound.title : shell.failed.title}
+        message={isNotFound ? shell.notFound.message : isStale ? shell.failed.stale : shell.failed.message}
+        {...(isNotFound ? {} : { retryLabel: shell.failed.retry, onRetry: () => window.location.reload() })}
+        action={
+          <ButtonLink href={paths.home} tone="secondary">
+            {shell.notFound.home}
+          </ButtonLink>
+        }
+      />
     </Page>
   );
 }

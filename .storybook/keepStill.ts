@@ -1,0 +1,22 @@
+/** Makes a page believe that its reader asked for less movement, and ends what its styles would still move. */
+
+const ASKS_FOR_LESS = /prefers-reduced-motion\s*:\s*(reduce|no-preference)/;
+
+/** Gives the way back. */
+export function keepStill(window: Window): () => void {
+  const original = window.matchMedia;
+  window.matchMedia = (query) =>
+    original.call(
+      window,
+      // A query that always holds, or never, in place of the one that asks about movement.
+      query.replace(ASKS_FOR_LESS, (_, value) => (value === "reduce" ? "min-width: 0px" : "max-width: 0px")),
+    );
+  const style = window.document.createElement("style");
+  style.textContent =
+    "*, *::before, *::after { animation: none !important; transition: none !important; scroll-behavior: auto !important; }";
+  window.document.head.append(style);
+  return () => {
+    window.matchMedia = original;
+    style.remove();
+  };
+}

@@ -1,0 +1,65 @@
+/** The home page in its states; each of its sections fails alone (HOME-08). */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { failure, success } from "#api/result";
+import Home, { type loader } from "#src/screens/Home/Home.tsx";
+import { draws, HOUR, NOW, person, problems, results } from "../fixtures/draws";
+import { type DataOf, page, Scene, wholePage } from "../fixtures/Scene";
+
+type Data = DataOf<typeof loader>;
+
+const ready: Data = { draws: success(draws.slice(0, 4)), results: success([...results]) };
+const failed: Data = { draws: failure(problems.server), results: failure(problems.server) };
+
+const show = (data: Data, next?: Data | "pending") => [
+  page<typeof loader>({ route: "/", screen: Home, data, ...(next && { next }) }),
+];
+
+const meta = {
+  title: "Pantallas/Inicio",
+  component: Scene,
+  parameters: wholePage,
+  args: {
+    at: "/",
+    pages: show(ready),
+    countdown: {
+      endsAt: NOW + 36 * HOUR,
+      description: "Sorteo Extraordinario de Colombia",
+      actionLabel: "Quiero jugar",
+      actionUrl: "/loterias",
+    },
+  },
+} satisfies Meta<typeof Scene>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { name: "Lista", tags: ["HOME-03", "HOME-04"] };
+
+export const LoggedIn: Story = { name: "Con sesión", tags: ["NAV-01"], args: { person } };
+
+export const Empty: Story = {
+  name: "Vacía",
+  tags: ["HOME-08"],
+  args: { pages: show({ draws: success([]), results: success([]) }) },
+};
+
+export const Failed: Story = { name: "Con problema", tags: ["HOME-08"], args: { pages: show(failed) } };
+
+export const HalfFailed: Story = {
+  name: "Una sección con problema",
+  tags: ["HOME-08"],
+  args: { pages: show({ ...ready, results: failure(problems.offline) }) },
+};
+
+export const Loading: Story = {
+  name: "Cargando",
+  tags: ["HOME-08"],
+  args: { pages: show(failed, "pending") },
+  play: async ({ canvas, step, userEvent }) => {
+    await step("[HOME-08] Reintentar shows that both sections are on their way", async () => {
+      const [retry] = await canvas.findAllByRole("button", { name: "Reintentar" });
+      await userEvent.click(retry!);
+      await expect(canvas.queryByRole("button", { name: "Reintentar" })).not.toBeInTheDocument();
+    });
+  },
+};

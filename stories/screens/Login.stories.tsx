@@ -1,0 +1,101 @@
+/** The login, over the page from which it was opened. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import NotFound from "#src/screens/NotFound/NotFound.tsx";
+import { no, person, refused } from "../../tests/models/fakeEnv";
+import { shown } from "../fixtures/shown";
+import { page, Scene, wholePage } from "../fixtures/Scene";
+
+const meta = {
+  title: "Pantallas/Inicio de sesión",
+  component: Scene,
+  parameters: wholePage,
+  args: {
+    at: "/",
+    pages: [page({ route: "/", screen: NotFound, data: null })],
+    prepare: (store) => store.dialogs.openLogin(),
+  },
+} satisfies Meta<typeof Scene>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dialogOn = async (canvasElement: HTMLElement, role = "dialog") =>
+  within(await within(canvasElement.ownerDocument.body).findByRole(role));
+
+export const Default: Story = {
+  name: "Lista",
+  tags: ["AUTH-01", "AUTH-02"],
+  play: async ({ canvasElement, step }) => {
+    await step("[AUTH-02] the document's type begins as CC", async () => {
+      const dialog = await dialogOn(canvasElement);
+      await expect(dialog.getByRole("combobox", { name: "Tipo de documento" })).toHaveValue("CC");
+    });
+  },
+};
+
+export const Errors: Story = {
+  name: "Con errores",
+  tags: ["AUTH-02"],
+  play: async ({ canvasElement, step, userEvent }) => {
+    const dialog = await dialogOn(canvasElement);
+    await step("[AUTH-02] each field says what it misses, the first one has the focus", async () => {
+      await userEvent.click(await dialog.findByRole("button", { name: "Iniciar sesión" }));
+      await shown(await dialog.findByText("Prueba que no eres un robot"));
+      await expect(dialog.getByRole("textbox", { name: "Número de documento" })).toHaveFocus();
+    });
+  },
+};
+
+export const SignUp: Story = {
+  name: "Crear cuenta",
+  tags: ["AUTH-01"],
+  args: { prepare: (store) => store.dialogs.openLogin(null, "signUp") },
+  play: async ({ canvasElement, step }) => {
+    await step("[AUTH-01] the second tab is open", async () => {
+      const dialog = await dialogOn(canvasElement);
+      await expect(dialog.getByRole("tab", { name: "Crear cuenta" })).toHaveAttribute("aria-selected", "true");
+    });
+  },
+};
+
+export const Refused: Story = {
+  name: "Clave inválida",
+  tags: ["AUTH-05"],
+  args: {
+    api: { logIn: () => Promise.resolve(no(refused(401, "UNAUTHORIZED", "Usuario o clave inválida"))) },
+    prepare: (store) => {
+      store.dialogs.openLogin();
+      void store.logIn({ documentType: "CC", document: "52847193", password: "x", captcha: "x", asSeller: false });
+    },
+  },
+  play: async ({ canvasElement, step }) => {
+    await step("[AUTH-05] the server's words stand in an alert under the form", async () => {
+      const dialog = await dialogOn(canvasElement);
+      await shown(await dialog.findByText("Usuario o clave inválida"));
+    });
+  },
+};
+
+export const AgePending: Story = {
+  name: "Mayoría de edad pendiente",
+  tags: ["AUTH-04"],
+  args: { prepare: (store) => store.dialogs.setAgePending(true) },
+  play: async ({ canvasElement, step }) => {
+    await step("[AUTH-04] says what is still to be done", async () => {
+      const dialog = await dialogOn(canvasElement, "alertdialog");
+      await shown(dialog.getByRole("button", { name: "Aceptar" }));
+    });
+  },
+};
+
+export const MustUpdate: Story = {
+  name: "Datos por actualizar",
+  tags: ["AUTH-03"],
+  args: { person: { ...person, mustUpdate: true }, prepare: (store) => store.dialogs.setUpdate(true) },
+  play: async ({ canvasElement, step }) => {
+    await step("[AUTH-03] asks to bring the data up to date", async () => {
+      const dialog = await dialogOn(canvasElement, "alertdialog");
+      await shown(dialog.getByText("Por favor actualiza los datos."));
+    });
+  },
+};

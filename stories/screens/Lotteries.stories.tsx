@@ -1,0 +1,60 @@
+/** The list of lotteries in its states. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { failure, success } from "#api/result";
+import Lotteries, { type loader } from "#src/screens/Lotteries/Lotteries.tsx";
+import { draws, problems } from "../fixtures/draws";
+import { type DataOf, page, Scene, wholePage } from "../fixtures/Scene";
+
+type Data = DataOf<typeof loader>;
+
+const ready: Data = { draws: success([...draws]), wantsAll: false };
+const show = (data: Data, next?: Data | "pending") => [
+  page<typeof loader>({ route: "/loterias", screen: Lotteries, data, ...(next && { next }) }),
+];
+
+const meta = {
+  title: "Pantallas/Loterías",
+  component: Scene,
+  parameters: wholePage,
+  args: { at: "/loterias", pages: show(ready) },
+} satisfies Meta<typeof Scene>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { name: "Lista", tags: ["LOT-01", "CARD-01", "CARD-02", "CARD-03"] };
+
+export const Favorites: Story = {
+  name: "Con número favorito",
+  tags: ["LOT-02"],
+  args: {
+    pages: show({
+      ...ready,
+      draws: success(
+        draws.map((draw) =>
+          ["BOYA", "BOGO"].includes(draw.abbreviation) ? { ...draw, favoriteNumber: "4827" } : draw,
+        ),
+      ),
+    }),
+  },
+};
+
+export const Empty: Story = {
+  name: "Vacía",
+  tags: ["LOT-03"],
+  args: { pages: show({ ...ready, draws: success([]) }) },
+};
+
+export const Failed: Story = {
+  name: "Con problema",
+  args: { pages: show({ ...ready, draws: failure(problems.malformed) }) },
+};
+
+export const Loading: Story = {
+  name: "Cargando",
+  args: { pages: show({ ...ready, draws: failure(problems.offline) }, "pending") },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Reintentar" }));
+    await expect(canvas.queryByRole("button", { name: "Reintentar" })).not.toBeInTheDocument();
+  },
+};

@@ -1,0 +1,71 @@
+/** The gates bite: a fault of each kind is planted, and must be caught; a sound story must pass. */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { themeNames } from "#ds/tokens/palette.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+/** One planted story in one theme, as Vitest reports it. */
+interface Run {
+  title: string;
+  status: string;
+  failureMessages: string[];
+}
+
+let folder: string;
+let runs: Run[];
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "planted-"));
+  const report = path.join(folder, "report.json");
+  const { stdout, stderr } = spawnSync(
+    "npx",
+    [
+      "vitest",
+      "run",
+      ...themeNames.flatMap((theme) => ["--project", theme]),
+      "--reporter=json",
+      `--outputFile=${report}`,
+    ],
+    { cwd: root, encoding: "utf8", env: { ...process.env, PLANTED_FAULTS: "1", VITEST: undefined } },
+  );
+  const { testResults } = JSON.parse(readReport(report, stdout + stderr)) as {
+    testResults: { assertionResults: Run[] }[];
+  };
+  runs = testResults.flatMap(({ assertionResults }) => assertionResults);
+}, 120_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function readReport(file: string, output: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    throw new Error(`the planted stories did not run:\n${output}`);
+  }
+}
+
+/** What became of a planted story in each theme. */
+const of = (title: string): Run[] => {
+  const found = runs.filter((run) => run.title === title);
+  expect(found, title).toHaveLength(themeNames.length);
+  return found;
+};
+
+test("a sound story passes in every theme", () => {
+  expect(of("Sound").map(({ status }) => status)).toEqual(themeNames.map(() => "passed"));
+});
+
+test.each([
+  ["a contrast fault", "Contrast", /color contrast/i, ["claro", "altoContraste"]],
+  ["a missing label", "Missing Label", /must have labels/i, themeNames],
+  ["a main content within another", "Nested Main", /main landmark/i, themeNames],
+  ["a changed word", "Changed Word", /Unable to find.*button/i, themeNames],
+] as const)("%s fails the run", (_, title, message, themes) => {
+  const failed = of(title).filter(({ status }) => status === "failed");
+  expect(failed).toHaveLength(themes.length);
+  for (const { failureMessages } of failed) expect(failureMessages.join()).toMatch(message);
+});

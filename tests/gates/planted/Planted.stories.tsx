@@ -1,0 +1,32 @@
+/** Stories with one fault each, and a sound one: the gate must tell them apart (gates.test.ts). Never part of the Storybook. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Button } from "#ds";
+
+const meta = { title: "Faltas plantadas" } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Sound: Story = { render: () => <Button>Jugar</Button> };
+
+/** Grey on paper: 2.3 to 1. */
+export const Contrast: Story = { render: () => <p style={{ color: "#a5a5a5" }}>Premio mayor</p> };
+
+export const MissingLabel: Story = { render: () => <input /> };
+
+/** Two main contents, one in the other. */
+export const NestedMain: Story = {
+  render: () => (
+    <main>
+      <main>Loterías</main>
+    </main>
+  ),
+};
+
+/** Words that a step does not find. */
+export const ChangedWord: Story = {
+  render: () => <Button>Juegar</Button>,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Jugar" })).toBeVisible();
+  },
+};
