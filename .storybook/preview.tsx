@@ -46,7 +46,16 @@ export default {
         ancho: viewport("Ancho", 1440, 900),
       },
     },
-    options: { storySort: { order: ["Inicio", "Fundamentos", "Componentes", "Pantallas", "Flujos"] } },
+    // What a Chromatic run takes, where there is a token for one: the same widths and themes as the pictures of CI.
+    chromatic: {
+      modes: {
+        telefono: { viewport: breakpoints.phone, theme: "claro" },
+        escritorio: { viewport: 1280, theme: "claro" },
+        oscuro: { viewport: 1280, theme: "oscuro" },
+        altoContraste: { viewport: 1280, theme: "altoContraste" },
+      },
+    },
+    options: { storySort: { order: ["Inicio", "Fundamentos", "Componentes", "Pantallas", "Flujos", "Textos"] } },
   },
   globalTypes: {
     theme: {

@@ -1,10 +1,11 @@
 /**
- * `npm run bench:size`: what a phone downloads for the home page, against the budget. Bytes and counts are gates.
- * Serves the build of `build/` with an empty data folder, on a free port.
+ * `npm run bench:size`: what a phone downloads for the home page, against the budget, and what each component of the
+ * design system costs. Bytes and counts are gates. Serves the build of `build/` with an empty data folder, on a free port.
  */
 import { chromium } from "playwright";
 import { chromiumArgs, chromiumPath } from "../scripts/chromium.mjs";
 import { startShop } from "../scripts/shop.mjs";
+import { measureComponents } from "./components.mjs";
 
 const KIB = 1024;
 const BUDGET = [
@@ -64,6 +65,29 @@ async function measureHome(address) {
   }
 }
 
+/** Prints a figure beside its limit; one over it fails the run. */
+function compare(name, value, limit, unit) {
+  const isOver = value > limit;
+  if (isOver) process.exitCode = 1;
+  const shown = Number.isInteger(value) ? String(value) : value.toFixed(value < 1 ? 3 : 1);
+  console.log(
+    `${isOver ? "✗" : "✓"} ${name}`.padEnd(32),
+    `${shown} ${unit}`.trim().padStart(12),
+    `${limit} ${unit}`.trim().padStart(12),
+  );
+}
+
+const { css, costs } = await measureComponents();
+console.log("Sistema de diseño, gzip, sin React".padEnd(32), "al llegar".padStart(10), "a pedido".padStart(12));
+for (const { name, now, later } of costs.toSorted((a, b) => b.now + b.later - a.now - a.later))
+  console.log(
+    name.padEnd(32),
+    `${now.toFixed(1)} KiB`.padStart(12),
+    later ? `${later.toFixed(1)} KiB`.padStart(12) : "",
+  );
+compare("toda la hoja de estilos", css, 14, "KiB");
+console.log();
+
 const shop = await startShop();
 try {
   const seen = await measureHome(shop.address);
@@ -71,17 +95,7 @@ try {
     for (const { type, url, bytes } of seen.requests.toSorted((a, b) => b.bytes - a.bytes))
       console.log(`${(bytes / KIB).toFixed(1).padStart(8)} KiB  ${type.padEnd(11)} ${url.replace(shop.address, "")}`);
   console.log("Portada, 412×823, sin caché".padEnd(32), "medido".padStart(12), "límite".padStart(12));
-  for (const { name, unit, limit, of } of BUDGET) {
-    const value = of(seen);
-    const isOver = value > limit;
-    if (isOver) process.exitCode = 1;
-    const shown = Number.isInteger(value) ? String(value) : value.toFixed(value < 1 ? 3 : 1);
-    console.log(
-      `${isOver ? "✗" : "✓"} ${name}`.padEnd(32),
-      `${shown} ${unit}`.trim().padStart(12),
-      `${limit} ${unit}`.trim().padStart(12),
-    );
-  }
+  for (const { name, unit, limit, of } of BUDGET) compare(name, of(seen), limit, unit);
 } finally {
   await shop.stop();
 }

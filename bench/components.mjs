@@ -1,0 +1,102 @@
+/**
+ * What each component of the design system costs a page that uses it alone, in gzip KiB: script with all that it imports
+ * (React itself left out, every page has it), and script that it fetches later, on demand. And the whole style sheet.
+ */
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+import { build as bundle } from "esbuild";
+import { build } from "vite";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const gzipKib = (bytes) => gzipSync(bytes, { level: 9 }).length / 1024;
+
+/** Compiles the design system to plain modules and one style sheet in `folder`. */
+async function compile(folder) {
+  await build({
+    root,
+    configFile: false,
+    logLevel: "error",
+    plugins: [vanillaExtractPlugin()],
+    publicDir: false,
+    build: {
+      target: "es2022",
+      outDir: folder,
+      minify: false,
+      lib: { entry: path.join(root, "design-system/index.ts"), formats: ["es"], fileName: "door" },
+      cssMinify: true,
+      rolldownOptions: {
+        external: (id) => !id.startsWith(".") && !path.isAbsolute(id),
+        output: { preserveModules: true },
+      },
+    },
+  });
+  // A module that a component does not use costs it nothing.
+  await writeFile(path.join(folder, "package.json"), '{ "type": "module", "sideEffects": false }');
+}
+
+/** Names of the components, as the door lists them. */
+async function components() {
+  const door = await readFile(path.join(root, "design-system/index.ts"), "utf8");
+  return [...door.matchAll(/^export \{([^}]+)\} from /gm)].flatMap(([, names]) =>
+    names
+      .split(",")
+      .map((name) => name.trim())
+      .filter((name) => /^[A-Z]/.test(name)),
+  );
+}
+
+/** Gzip KiB of what is fetched with a component, and of what it fetches later. */
+async function costOf(name, folder) {
+  const { outputFiles, metafile } = await bundle({
+    stdin: { contents: `export { ${name} } from "./door.js";`, resolveDir: folder, sourcefile: "entry.js" },
+    bundle: true,
+    splitting: true,
+    minify: true,
+    write: false,
+    metafile: true,
+    format: "esm",
+    target: "es2022",
+    outdir: "out",
+    absWorkingDir: root,
+    nodePaths: [path.join(root, "node_modules")],
+    external: ["react", "react-dom", "react/jsx-runtime"],
+    loader: { ".css": "empty", ".woff2": "empty" },
+    logLevel: "error",
+    define: { "process.env.NODE_ENV": '"production"' },
+  });
+  const files = new Map(outputFiles.map((file) => [path.relative(root, file.path), file.contents]));
+  const early = new Set();
+  const take = (file) => {
+    if (early.has(file) || !files.has(file)) return;
+    early.add(file);
+    for (const { path: next, kind } of metafile.outputs[file].imports) if (kind !== "dynamic-import") take(next);
+  };
+  take("out/stdin.js");
+  const sum = (wanted) =>
+    [...files].filter(([file]) => wanted(file)).reduce((total, [, contents]) => total + gzipKib(contents), 0);
+  return { name, now: sum((file) => early.has(file)), later: sum((file) => !early.has(file)) };
+}
+
+/** Measures the whole design system: cost of each component, and of the style sheet, in gzip KiB. */
+export async function measureComponents() {
+  const folder = await mkdtemp(path.join(tmpdir(), "ds-"));
+  try {
+    await compile(folder);
+    const css = (await readdir(folder)).find((file) => file.endsWith(".css"));
+    if (!css) throw new Error("The design system was compiled without a style sheet");
+    const costs = [];
+    for (const name of await components()) costs.push(await costOf(name, folder));
+    // A library's build writes letters into the style sheet; the shop's fetches them beside it.
+    const sheet = (await readFile(path.join(folder, css), "utf8")).replace(
+      /url\(data:font[^)]+\)/g,
+      "url(letra.woff2)",
+    );
+    return { css: gzipKib(sheet), costs };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
