@@ -26,10 +26,10 @@ export interface ModalProps {
   title: string;
   /** Whether it is shown. */
   isOpen: boolean;
-  /** Called with false when the reader closes it (button, Escape, a press outside). */
-  onOpenChange: (isOpen: boolean) => void;
-  /** Name of the closing button: "Cerrar". */
-  closeLabel: string;
+  /** Called with false when the reader closes it (button, Escape, a press outside). Without it the dialog cannot be closed: for what ends by itself. */
+  onOpenChange?: (isOpen: boolean) => void;
+  /** Name of the closing button: "Cerrar"; needed wherever the dialog can be closed. */
+  closeLabel?: string;
   /** A press outside does not close it; default false. */
   isStatic?: boolean;
   /** "s" 420 px, "m" 560 px, "l" 800 px; default "m". */
@@ -53,14 +53,22 @@ export const Modal = ({
   footer,
   children,
 }: ModalProps) => (
-  <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable={!isStatic} className={css.veil}>
+  <ModalOverlay
+    isOpen={isOpen}
+    onOpenChange={onOpenChange}
+    isDismissable={!isStatic && onOpenChange !== undefined}
+    isKeyboardDismissDisabled={onOpenChange === undefined}
+    className={css.veil}
+  >
     <AriaModal className={css.box({ size })}>
       <Dialog role={role} className={css.dialog}>
         <div className={css.head}>
           <Heading slot="title" level={2} className={css.title}>
             {title}
           </Heading>
-          <IconButton label={closeLabel} icon={<X size={22} aria-hidden />} onPress={() => onOpenChange(false)} />
+          {onOpenChange !== undefined && closeLabel !== undefined && (
+            <IconButton label={closeLabel} icon={<X size={22} aria-hidden />} onPress={() => onOpenChange(false)} />
+          )}
         </div>
         <div aria-hidden className={css.tear} />
         <div ref={reachWhenScrolling} className={css.body}>
@@ -73,7 +81,9 @@ export const Modal = ({
 );
 
 /** Props of {@link ConfirmModal}. */
-export interface ConfirmModalProps extends Pick<ModalProps, "title" | "isOpen" | "onOpenChange" | "closeLabel"> {
+export interface ConfirmModalProps extends Required<
+  Pick<ModalProps, "title" | "isOpen" | "onOpenChange" | "closeLabel">
+> {
   /** What is said, in a sentence or two. */
   message: ReactNode;
   /** Words of the button that does it. */
@@ -140,7 +150,9 @@ export const ConfirmModal = ({
 );
 
 /** Props of {@link AlertModal}. */
-export interface AlertModalProps extends Pick<ModalProps, "title" | "isOpen" | "onOpenChange" | "closeLabel"> {
+export interface AlertModalProps extends Required<
+  Pick<ModalProps, "title" | "isOpen" | "onOpenChange" | "closeLabel">
+> {
   /** What is said, in a sentence or two. */
   message: ReactNode;
   /** Words of the one button: "Aceptar". */

@@ -18,7 +18,7 @@ const Opener = ({ onOpenChange, isOpen, ...rest }: ModalProps) => {
         isOpen={open}
         onOpenChange={(next) => {
           setOpen(next);
-          onOpenChange(next);
+          onOpenChange?.(next);
         }}
       />
     </div>
@@ -76,6 +76,25 @@ export const Default: Story = {
       await userEvent.click(opener);
       await userEvent.click(await screen.findByRole("button", { name: "Cerrar" }));
       await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    });
+  },
+};
+
+export const Unclosable: Story = {
+  render: () => (
+    <div style={{ minHeight: 560 }}>
+      <Modal title="Te llevamos a la pasarela de pago" isOpen size="s">
+        <Text>No cierres esta ventana.</Text>
+      </Modal>
+    </div>
+  ),
+  play: async ({ step, userEvent }) => {
+    await step("[PAY-04] what ends by itself has no closing button, and Escape leaves it open", async () => {
+      const dialog = await screen.findByRole("dialog");
+      await expect(screen.queryByRole("button")).not.toBeInTheDocument();
+      await userEvent.keyboard("{Escape}");
+      await userEvent.click(veilOf(dialog));
+      await waitFor(() => expect(screen.getByRole("dialog")).toBeVisible());
     });
   },
 };

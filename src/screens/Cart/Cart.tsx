@@ -124,14 +124,7 @@ export default observer(function CartScreen() {
       </Stack>
       {removing && <RemoveDialog line={removing} onClose={() => setRemoving(null)} />}
       {cart.checkoutStatus === "leaving" && (
-        <Modal
-          title={words.leaving.title}
-          isOpen
-          isStatic
-          size="s"
-          closeLabel={shell.close}
-          onOpenChange={() => undefined}
-        >
+        <Modal title={words.leaving.title} isOpen size="s">
           <Text>{words.leaving.message}</Text>
         </Modal>
       )}
