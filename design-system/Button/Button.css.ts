@@ -96,7 +96,7 @@ export const iconButton = recipe({
     color: "inherit",
     cursor: "pointer",
     textDecoration: "none",
-    selectors: { "&:disabled": { cursor: "not-allowed", opacity: 0.5 } },
+    selectors: { "&[aria-disabled]": { cursor: "not-allowed", opacity: 0.5 } },
   },
   variants: {
     on: {

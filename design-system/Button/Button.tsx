@@ -202,7 +202,7 @@ export interface IconButtonProps {
   badge?: string;
   /** What it stands on; default "sheet". */
   on?: "sheet" | "bar";
-  /** Switched off; default false. */
+  /** Switched off, but still reached by keyboard: a press that switches it off must not lose the focus; default false. */
   isDisabled?: boolean;
   /** Default "button". */
   type?: "button" | "submit";
@@ -224,9 +224,9 @@ export const IconButton = ({
     ref={ref}
     type={type}
     aria-label={label}
-    disabled={isDisabled}
+    aria-disabled={isDisabled || undefined}
     className={css.iconButton({ on })}
-    onClick={onPress}
+    onClick={isDisabled ? undefined : onPress}
   >
     {icon}
     {badge !== undefined && (

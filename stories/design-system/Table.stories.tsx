@@ -31,13 +31,22 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas, step, userEvent }) => {
     await step("[ACC-04] a named table whose rows are headed by the order", async () => {
       await expect(canvas.getByRole("table", { name: "Historial de compras" })).toBeVisible();
       await expect(canvas.getAllByRole("columnheader")).toHaveLength(5);
       await expect(canvas.getByRole("rowheader", { name: "PM-000123" })).toBeVisible();
       await expect(canvas.getAllByRole("cell")).toHaveLength(12);
     });
+    await step(
+      "[NAV-05] by keyboard: the frame, which scrolls when the table is wide, then what its rows offer",
+      async () => {
+        await userEvent.tab();
+        await expect(canvas.getByRole("region", { name: "Historial de compras" })).toHaveFocus();
+        await userEvent.tab();
+        await expect(canvas.getAllByRole("link", { name: "Descargar" })[0]).toHaveFocus();
+      },
+    );
   },
 };
 
@@ -79,12 +88,24 @@ export const Pages: Story = {
   render: () => <Leafing />,
   play: async ({ canvas, step, userEvent }) => {
     await step("[ACC-04] pages go on and back, sizes 5, 10 and 15", async () => {
-      await expect(canvas.getByRole("button", { name: "Página anterior" })).toBeDisabled();
+      await expect(canvas.getByRole("button", { name: "Página anterior" })).toHaveAttribute("aria-disabled", "true");
       await userEvent.click(canvas.getByRole("button", { name: "Página siguiente" }));
       await expect(pageChanged).toHaveBeenLastCalledWith(2);
       await expect(canvas.getByRole("status")).toHaveTextContent("Página 2 de 3");
       await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Por página" }), "15");
       await expect(sizeChanged).toHaveBeenLastCalledWith(15);
+    });
+    await step("[NAV-05] by keyboard: on, back, and to the sizes; at the end there is no further page", async () => {
+      const next = canvas.getByRole("button", { name: "Página siguiente" });
+      next.focus();
+      await userEvent.keyboard("{Enter}");
+      await expect(canvas.getByRole("status")).toHaveTextContent("Página 3 de 3");
+      await expect(next).toHaveAttribute("aria-disabled", "true");
+      await expect(next).toHaveFocus();
+      await userEvent.tab({ shift: true });
+      await expect(canvas.getByRole("button", { name: "Página anterior" })).toHaveFocus();
+      await userEvent.keyboard(" ");
+      await expect(canvas.getByRole("status")).toHaveTextContent("Página 2 de 3");
     });
   },
 };
