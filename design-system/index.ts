@@ -24,6 +24,8 @@ export type {
 } from "./Layout/Layout";
 export { Heading, Text, VisuallyHidden } from "./Text/Text";
 export type { HeadingLevel, HeadingProps, TextProps, VisuallyHiddenProps } from "./Text/Text";
+export { RichText } from "./RichText/RichText";
+export type { RichTextProps } from "./RichText/RichText";
 export { Button, ButtonLink, IconButton, TextLink } from "./Button/Button";
 export type { ButtonLinkProps, ButtonProps, ButtonTone, IconButtonProps, TextLinkProps } from "./Button/Button";
 export { Badge } from "./Badge/Badge";

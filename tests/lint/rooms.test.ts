@@ -159,6 +159,12 @@ const planted: [title: string, rule: string, file: string, code: string][] = [
     "design-system/Card/Card.tsx",
     'export const A = () => <p dangerouslySetInnerHTML={{ __html: "" }} />;',
   ],
+  [
+    "raw HTML in RichText",
+    "no-restricted-syntax",
+    "design-system/RichText/RichText.tsx",
+    "export const A = ({ html }: { html: string }) => <div dangerouslySetInnerHTML={{ __html: html }} />;",
+  ],
   ["the clock in a model", "no-restricted-syntax", "src/models/Cart.ts", "export const now = () => Date.now();"],
   ["a new date in the domain", "no-restricted-syntax", "src/domain/draws.ts", "export const now = () => new Date();"],
   [
@@ -201,11 +207,6 @@ const honest: [title: string, file: string, code: string][] = [
   ["an empty alternative text", "src/screens/Home/Home.tsx", 'export const A = () => <img src="/a.png" alt="" />;'],
   ["an anchor to a section", "src/screens/Home/Home.tsx", 'export const target = "#resultados";'],
   ["a colour among the tokens", "design-system/tokens/themes.css.ts", 'export const ink = "#1b2440";'],
-  [
-    "raw HTML in RichText",
-    "design-system/RichText/RichText.tsx",
-    "export const A = ({ html }: { html: string }) => <div dangerouslySetInnerHTML={{ __html: html }} />;",
-  ],
   ["a date from an instant", "src/domain/draws.ts", "export const at = (iso: string) => new Date(iso);"],
 ];
 
