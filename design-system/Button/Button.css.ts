@@ -21,8 +21,8 @@ export const button = recipe({
     cursor: "pointer",
     transition: `background ${motion.fast}, box-shadow ${motion.fast}, transform ${motion.fast}`,
     selectors: {
-      "&:active:not(:disabled)": { transform: "translateY(1px)" },
-      "&:disabled": {
+      "&:active:not(:disabled, [aria-disabled='true'])": { transform: "translateY(1px)" },
+      '&:disabled, &[aria-disabled="true"]:not([aria-busy="true"])': {
         cursor: "not-allowed",
         color: vars.color.inkFaint,
         background: vars.color.hatch,

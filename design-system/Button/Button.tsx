@@ -27,6 +27,8 @@ interface Looks {
 export interface ButtonProps extends Looks {
   /** Switched off and skipped by the keyboard; default false. */
   isDisabled?: boolean;
+  /** Looks switched off and takes no presses, but keeps the focus, so that a {@link Tooltip} can say why; default false. */
+  isUnavailable?: boolean;
   /** Working: keeps the focus, takes no presses, shows a turning ring; default false. */
   isPending?: boolean;
   /** Words while working; default: the children. */
@@ -57,6 +59,7 @@ export const Button = ({
   ariaLabel,
   ariaDescribedby,
   isDisabled = false,
+  isUnavailable = false,
   isPending = false,
   pendingLabel,
   type = "button",
@@ -76,7 +79,7 @@ export const Button = ({
     name={name}
     value={value}
     disabled={isDisabled}
-    aria-disabled={isPending || undefined}
+    aria-disabled={isPending || isUnavailable || undefined}
     aria-busy={isPending || undefined}
     aria-label={isPending && pendingLabel !== undefined ? undefined : ariaLabel}
     aria-describedby={ariaDescribedby}
@@ -84,7 +87,7 @@ export const Button = ({
     aria-expanded={isExpanded}
     className={css.button({ tone, size, isFullWidth })}
     onClick={(event) => {
-      if (isPending) event.preventDefault();
+      if (isPending || isUnavailable) event.preventDefault();
       else onPress?.(event);
     }}
   >

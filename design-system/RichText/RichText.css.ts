@@ -67,5 +67,6 @@ export const headCell = style({
   color: c.inkSoft,
   background: c.sunk,
 });
+export const rowHead = style({ padding: `${space.xs} ${space.m}`, textAlign: "start", fontWeight: 640 });
 export const cell = style({ padding: `${space.xs} ${space.m}`, minWidth: "6rem", verticalAlign: "top" });
 export const tableCaption = style({ padding: `${space.xs} ${space.m}`, textAlign: "start", fontWeight: 620 });

@@ -146,7 +146,7 @@ const Piece = ({ node, room }: { node: Element; room: Room }): ReactNode => {
           scope={textOf(properties.scope)}
           colSpan={numberOf(properties.colSpan)}
           rowSpan={numberOf(properties.rowSpan)}
-          className={css.headCell}
+          className={properties.scope === "row" ? css.rowHead : css.headCell}
         >
           {children}
         </th>

@@ -1,0 +1,68 @@
+/** Looks of toasts: slips of paper at the screen's edge. */
+import { keyframes, style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
+import { bar } from "../SummaryBar/SummaryBar.css";
+import { below, forced, from } from "../tokens/breakpoints";
+import { layer, motion, radius, space, vars } from "../tokens/contract.css";
+import { tornEdge } from "../tokens/print.css";
+
+const c = vars.color;
+const rise = keyframes({ from: { opacity: 0, transform: "translateY(12px)" } });
+
+export const region = style({
+  position: "fixed",
+  zIndex: layer.toast,
+  insetInline: space.s,
+  bottom: `calc(${space.s} + env(safe-area-inset-bottom))`,
+  pointerEvents: "none",
+  "@media": {
+    /* The sum and the one action of the screen stay in reach of the thumb. */
+    [below.desktop]: { selectors: { [`:root:has(${bar}) &`]: { bottom: "8.5rem" } } },
+    [from.tablet]: { insetInline: "auto 1.25rem", bottom: "1.25rem", width: "24rem" },
+    print: { display: "none" },
+  },
+});
+
+export const landmark = style({
+  borderRadius: radius.m,
+  ":focus-visible": { outline: `3px solid ${c.focus}`, outlineOffset: 4 },
+});
+
+export const list = style({ display: "grid", gap: space.xs, padding: 0, listStyle: "none" });
+
+export const slip = recipe({
+  base: {
+    pointerEvents: "auto",
+    filter: `drop-shadow(0 6px 10px ${c.shadeFar})`,
+    animation: `${rise} ${motion.slow} ${motion.ease}`,
+  },
+  variants: {
+    tone: {
+      info: { color: c.info },
+      success: { color: c.positive },
+      warning: { color: c.warning },
+      error: { color: c.negative },
+    },
+  },
+});
+
+export const paper = style([
+  tornEdge.left,
+  {
+    display: "grid",
+    gridTemplateColumns: "auto minmax(0, 1fr) auto",
+    alignItems: "start",
+    gap: `0 ${space.s}`,
+    padding: `${space.xxs} ${space.xxs} ${space.xxs} ${space.l}`,
+    background: c.sheet,
+    borderRadius: `0 ${radius.m} ${radius.m} 0`,
+    border: vars.stroke.card,
+    borderInlineStart: "8px solid currentColor",
+    "@media": { [forced]: { mask: "none" } },
+  },
+]);
+
+export const icon = style({ marginTop: "0.7rem" });
+export const body = style({ paddingBlock: "0.6rem", color: c.ink, fontSize: "1rem", lineHeight: 1.4, fontWeight: 560 });
+export const action = style({ marginTop: space.xxs });
+export const close = style({ color: c.ink });

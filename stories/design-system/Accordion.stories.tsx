@@ -1,0 +1,77 @@
+/** Parts that unfold. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import { Accordion, RichText, Stack } from "#ds";
+
+const items = [
+  {
+    id: "compra",
+    title: "¿Cómo compro una fracción?",
+    content: <RichText tableLabel="Tabla" html="<p>Escoge la lotería, escribe tu número y elige la serie.</p>" />,
+  },
+  {
+    id: "cobro",
+    title: "¿Cuánto tiempo tengo para reclamar un premio, y dónde lo hago si vivo lejos de un punto de venta?",
+    content: (
+      <RichText
+        tableLabel="Tabla"
+        html="<p>Un año. Los premios menores se cargan a tu billetera:</p><ol><li>Entra a Mi cuenta.</li><li>Abre Mis premios.</li></ol>"
+      />
+    ),
+  },
+  { id: "edad", title: "¿Quién puede jugar?", content: "Solo mayores de 18 años." },
+];
+
+const meta = {
+  title: "Componentes/Accordion",
+  component: Accordion,
+  args: { items, isFirstOpen: true },
+} satisfies Meta<typeof Accordion>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    const parts = () => [...canvasElement.querySelectorAll("details")].map((part) => part.open);
+    await step("[INFO-01] the first is open, the titles are headings", async () => {
+      await expect(parts()).toEqual([true, false, false]);
+      await expect(canvas.getAllByRole("heading", { level: 3 })).toHaveLength(3);
+      await expect(canvas.getByText("Escoge la lotería, escribe tu número y elige la serie.")).toBeVisible();
+      await expect(canvas.getByText("Solo mayores de 18 años.")).not.toBeVisible();
+    });
+    await step("[CONTACT-04] a press opens one and closes the other", async () => {
+      await userEvent.click(canvas.getByText("¿Quién puede jugar?"));
+      await expect(parts()).toEqual([false, false, true]);
+      await waitFor(() => expect(canvas.getByText("Solo mayores de 18 años.")).toBeVisible());
+    });
+    await step("[NAV-05] every title is reached by keyboard, and is a stop of 44 px", async () => {
+      for (const summary of canvasElement.querySelectorAll("summary")) {
+        summary.focus();
+        await expect(summary).toHaveFocus();
+        await expect(summary.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+      }
+    });
+  },
+};
+
+export const Several: Story = {
+  args: { isMultiple: true, isFirstOpen: true },
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    await step("several stay open where they may, and a second press closes", async () => {
+      const parts = () => [...canvasElement.querySelectorAll("details")].map((part) => part.open);
+      await userEvent.click(canvas.getByText("¿Quién puede jugar?"));
+      await expect(parts()).toEqual([true, false, true]);
+      await userEvent.click(canvas.getByText("¿Cómo compro una fracción?"));
+      await expect(parts()).toEqual([false, false, true]);
+    });
+  },
+};
+
+export const Matrix: Story = {
+  render: () => (
+    <Stack gap="l">
+      <Accordion items={items} isFirstOpen />
+      <Accordion items={items.slice(1)} headingLevel={2} />
+    </Stack>
+  ),
+};
