@@ -2,7 +2,7 @@
 import { createContext, useContext } from "react";
 import type { AnchorHTMLAttributes, ComponentType, ReactNode } from "react";
 
-/** What a lent link component must take: an anchor's attributes, `href` always given. */
+/** What a lent link component must take and hand on to its anchor: all attributes, `ref` too; `href` is always given. */
 export interface LinkComponentProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Where it goes. */
   href: string;

@@ -1,6 +1,7 @@
 /** Tabs on React Aria: arrows move along them, each shows its own panel. */
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from "react-aria-components/Tabs";
 import type { ReactNode } from "react";
+import { useLink } from "../Link/Link";
 import * as css from "./Tabs.css";
 
 /** Props of {@link Tabs}. */
@@ -12,31 +13,52 @@ export interface TabsProps {
     id: string;
     label: string;
     content: ReactNode;
+    /** Where the panel is found: the tab is then a link, which works without scripts and is followed by Enter or a press. */
+    href?: string;
     isDisabled?: boolean;
     /** Written after the label of a tab that is switched off: "Próximamente". */
     note?: string;
   }[];
-  /** The tab shown. */
+  /** The tab shown; with links, the one whose address this page has. */
   selectedId: string;
-  /** Called when another tab is chosen; the app may change the URL. */
-  onSelect: (id: string) => void;
+  /** Called when another tab without an address is chosen. */
+  onSelect?: (id: string) => void;
 }
 
-/** Only the panel shown is rendered. */
-export const Tabs = ({ label, tabs, selectedId, onSelect }: TabsProps) => (
-  <AriaTabs selectedKey={selectedId} onSelectionChange={(key) => onSelect(String(key))}>
-    <TabList aria-label={label} className={css.list}>
+/** Only the panel shown is rendered. Arrows show the panels as they move; along links they only move, and Enter follows. */
+export const Tabs = ({ label, tabs, selectedId, onSelect }: TabsProps) => {
+  const Link = useLink();
+  const hasLinks = tabs.some((tab) => tab.href !== undefined);
+  return (
+    <AriaTabs
+      selectedKey={selectedId}
+      keyboardActivation={hasLinks ? "manual" : "automatic"}
+      onSelectionChange={(key) => {
+        const id = String(key);
+        // A link is followed, not chosen; then React Aria tells again what is chosen already.
+        if (tabs.some((tab) => tab.id === id && tab.href === undefined)) onSelect?.(id);
+      }}
+    >
+      <TabList aria-label={label} className={css.list}>
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.id}
+            id={tab.id}
+            href={tab.href}
+            isDisabled={tab.isDisabled}
+            className={css.tab}
+            render={(props) => ("href" in props ? <Link {...props} /> : <div {...props} />)}
+          >
+            {tab.label}
+            {tab.note !== undefined && <span className={css.note}> ({tab.note})</span>}
+          </Tab>
+        ))}
+      </TabList>
       {tabs.map((tab) => (
-        <Tab key={tab.id} id={tab.id} isDisabled={tab.isDisabled} className={css.tab}>
-          {tab.label}
-          {tab.note !== undefined && <span className={css.note}> ({tab.note})</span>}
-        </Tab>
+        <TabPanel key={tab.id} id={tab.id} className={css.panel}>
+          {tab.content}
+        </TabPanel>
       ))}
-    </TabList>
-    {tabs.map((tab) => (
-      <TabPanel key={tab.id} id={tab.id} className={css.panel}>
-        {tab.content}
-      </TabPanel>
-    ))}
-  </AriaTabs>
-);
+    </AriaTabs>
+  );
+};

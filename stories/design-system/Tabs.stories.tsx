@@ -2,8 +2,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn } from "storybook/test";
-import { Panel, Tabs, Text } from "#ds";
-import type { TabsProps } from "#ds";
+import { LinkProvider, Panel, Tabs, Text } from "#ds";
+import type { LinkComponentProps, TabsProps } from "#ds";
 
 const Chosen = ({ selectedId, onSelect, ...rest }: TabsProps) => {
   const [id, setId] = useState(selectedId);
@@ -14,7 +14,7 @@ const Chosen = ({ selectedId, onSelect, ...rest }: TabsProps) => {
         selectedId={id}
         onSelect={(next) => {
           setId(next);
-          onSelect(next);
+          onSelect?.(next);
         }}
       />
     </Panel>
@@ -60,6 +60,72 @@ export const Default: Story = {
     await step("a click chooses, too", async () => {
       await userEvent.click(canvas.getByRole("tab", { name: "Mis datos" }));
       await expect(args.onSelect).toHaveBeenLastCalledWith("datos");
+    });
+  },
+};
+
+const followed = fn();
+
+/** Stands for the app's router: it goes on without loading a new document. */
+const RouterLink = ({ href, children, onClick, ...rest }: LinkComponentProps) => (
+  <a
+    href={href}
+    {...rest}
+    onClick={(event) => {
+      onClick?.(event);
+      if (event.defaultPrevented) return;
+      event.preventDefault();
+      followed(href);
+    }}
+  >
+    {children}
+  </a>
+);
+
+/** Each panel has an address of its own; the tabs are links. */
+export const Links: Story = {
+  args: {
+    label: "Nosotros",
+    selectedId: "nuestra-empresa",
+    tabs: [
+      {
+        id: "nuestra-empresa",
+        label: "Nuestra empresa",
+        href: "/nosotros/nuestra-empresa",
+        content: <Text>Quiénes somos</Text>,
+      },
+      { id: "nuestra-red", label: "Nuestra red", href: "/nosotros/nuestra-red", content: <Text>Los puntos</Text> },
+    ],
+  },
+  render: (args) => (
+    <LinkProvider component={RouterLink}>
+      <Panel>
+        <Tabs {...args} />
+      </Panel>
+    </LinkProvider>
+  ),
+  play: async ({ args, canvas, step, userEvent }) => {
+    const network = canvas.getByRole("tab", { name: "Nuestra red" });
+    await step("[INFO-01] a tab with an address is a link that works without scripts", async () => {
+      await expect(network.tagName).toBe("A");
+      await expect(network).toHaveAttribute("href", "/nosotros/nuestra-red");
+      await expect(canvas.getByRole("tab", { selected: true })).toHaveTextContent("Nuestra empresa");
+      await expect(canvas.getByRole("tabpanel", { name: "Nuestra empresa" })).toHaveTextContent("Quiénes somos");
+    });
+    await step("[NAV-05] arrows move along and stay on the page; Enter follows", async () => {
+      await userEvent.tab();
+      await userEvent.keyboard("{ArrowRight}");
+      await expect(network).toHaveFocus();
+      await expect(followed).not.toHaveBeenCalled();
+      await userEvent.keyboard("{Enter}");
+      await expect(followed.mock.calls).toEqual([["/nosotros/nuestra-red"]]);
+    });
+    await step("[INFO-01] so does a press; what is shown is the page's to say", async () => {
+      followed.mockClear();
+      await userEvent.click(network);
+      await expect(followed.mock.calls).toEqual([["/nosotros/nuestra-red"]]);
+      await expect(args.onSelect).not.toHaveBeenCalled();
+      await expect(canvas.getByRole("tab", { selected: true })).toHaveTextContent("Nuestra empresa");
     });
   },
 };

@@ -94,6 +94,38 @@ export const Balls: Story = {
   ),
 };
 
+/** The number that was drawn, beside the player's own; in the sizes of a line, a card and a page. */
+export const DrawnNumber: Story = {
+  render: () => (
+    <Panel>
+      <Stack gap="l">
+        {(["l", "m", "s"] as const).map((size) => (
+          <Inline key={size} gap="l">
+            <Digits
+              accent="granate"
+              label={`Número ganador, ${size}`}
+              digits="0482"
+              size={size}
+              emphasis="strong"
+              isLabelVisible
+            />
+            <Digits accent="granate" label={`Tu número favorito, ${size}`} digits="4827" size={size} isLabelVisible />
+          </Inline>
+        ))}
+      </Stack>
+    </Panel>
+  ),
+  play: async ({ canvas, canvasElement, step }) => {
+    await step("[RES-05] the number is read digit by digit after its label, and only once", async () => {
+      await expect(canvas.getByText("Número ganador, l").parentElement).toHaveTextContent(/^Número ganador, l 0 4 8 2/);
+      for (const balls of canvasElement.querySelectorAll("[aria-hidden=true]")) {
+        await expect(balls).toHaveTextContent(/^\d{4}$/);
+      }
+      await expect(canvasElement.querySelectorAll("[aria-hidden=true]")).toHaveLength(6);
+    });
+  },
+};
+
 export const Matrix: Story = {
   render: () => (
     <Stack gap="l">
@@ -121,6 +153,7 @@ export const Matrix: Story = {
             <LotteryMark key={size} size={size} accent="violeta" abbreviation="CUN" />
           ))}
           <Digits accent="violeta" label="Tu número favorito" digits="4827" isLabelVisible />
+          <Digits accent="violeta" label="Número ganador" digits="0482" size="l" emphasis="strong" />
           <Price label="Premio mayor" amount="$16.000" unit="millones" size="xl" />
         </Inline>
       </Panel>

@@ -1,6 +1,6 @@
 /** /mi-cuenta/{tab}: its player looks for a past purchase, or checks their own data. */
 import { observer } from "mobx-react-lite";
-import { redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router-dom";
+import { redirect, useLoaderData, type LoaderFunctionArgs } from "react-router-dom";
 import { Heading, Notice, OrderSummary, Page, Panel, Stack, Tabs, Text } from "#ds";
 import { account } from "#copy/account";
 import { cart } from "#copy/cart";
@@ -50,7 +50,6 @@ const historyOf = (api: ReturnType<typeof apiOf>, document: string, asked: strin
 
 export default observer(function Account() {
   const { tab, needsBirthDate, day, history } = useLoaderData<typeof loader>();
-  const navigate = useNavigate();
   return (
     <Page>
       <Stack gap="l">
@@ -58,10 +57,19 @@ export default observer(function Account() {
         <Tabs
           label={account.tabs.label}
           selectedId={tab}
-          onSelect={(id) => void navigate(id === "historial" ? paths.history : paths.accountData)}
           tabs={[
-            { id: "datos", label: account.tabs.datos, content: <PersonData needsBirthDate={needsBirthDate} /> },
-            { id: "historial", label: account.tabs.historial, content: <History day={day} history={history} /> },
+            {
+              id: "datos",
+              label: account.tabs.datos,
+              href: paths.accountData,
+              content: <PersonData needsBirthDate={needsBirthDate} />,
+            },
+            {
+              id: "historial",
+              label: account.tabs.historial,
+              href: paths.history,
+              content: <History day={day} history={history} />,
+            },
           ]}
         />
       </Stack>
