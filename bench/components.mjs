@@ -69,16 +69,17 @@ async function costOf(name, folder) {
     define: { "process.env.NODE_ENV": '"production"' },
   });
   const files = new Map(outputFiles.map((file) => [path.relative(root, file.path), file.contents]));
-  const early = new Set();
-  const take = (file) => {
-    if (early.has(file) || !files.has(file)) return;
-    early.add(file);
-    for (const { path: next, kind } of metafile.outputs[file].imports) if (kind !== "dynamic-import") take(next);
+  /** What is fetched with a file: at once, or with what it asks for later too. */
+  const reach = (file, isLaterToo, seen = new Set()) => {
+    if (seen.has(file) || !files.has(file)) return seen;
+    seen.add(file);
+    for (const { path: next, kind } of metafile.outputs[file].imports)
+      if (isLaterToo || kind !== "dynamic-import") reach(next, isLaterToo, seen);
+    return seen;
   };
-  take("out/stdin.js");
-  const sum = (wanted) =>
-    [...files].filter(([file]) => wanted(file)).reduce((total, [, contents]) => total + gzipKib(contents), 0);
-  return { name, now: sum((file) => early.has(file)), later: sum((file) => !early.has(file)) };
+  const sum = (names) => [...names].reduce((total, file) => total + gzipKib(files.get(file)), 0);
+  const now = sum(reach("out/stdin.js", false));
+  return { name, now, later: sum(reach("out/stdin.js", true)) - now };
 }
 
 /** Measures the whole design system: cost of each component, and of the style sheet, in gzip KiB. */
