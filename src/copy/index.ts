@@ -3,6 +3,7 @@ import { account } from "./account";
 import { cart } from "./cart";
 import { confirmation } from "./confirmation";
 import { countdown } from "./countdown";
+import { privacy, terms } from "./legal";
 import { login } from "./login";
 import { card, home, lotteries, plan } from "./lotteries";
 import { play } from "./play";
@@ -22,6 +23,7 @@ export const copy = {
   login,
   confirmation,
   account,
+  legal: { terms, privacy },
   problem,
   loginProblem,
   checkoutProblem,

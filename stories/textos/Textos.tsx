@@ -1,0 +1,338 @@
+/** The catalogue of words as the product owner reads it: to search, to filter, to link to; and the source's own lists. */
+import { useEffect, useState } from "react";
+import { Badge, Button, EmptyState, Inline, Pagination, Select, Stack, Table, Text, TextField, TextLink } from "#ds";
+import type { BadgeProps } from "#ds";
+import { found, screenNames, sentencesOf, verdictOf, words } from "./catalogue";
+import type { CopyRow, RowState, Verdict } from "./catalogue";
+import { kindNames, screens, sourceTexts } from "./sourceTexts";
+import type { SourceText } from "./sourceTexts";
+import * as css from "./Textos.css";
+
+interface Stamp {
+  label: string;
+  tone: NonNullable<BadgeProps["tone"]>;
+}
+
+const states: Readonly<Record<RowState, Stamp>> = {
+  source: { label: "Fuente", tone: "success" },
+  misprint: { label: "Errata", tone: "warning" },
+  own: { label: "Propio", tone: "neutral" },
+};
+
+const verdicts: Readonly<Record<Verdict, Stamp>> = {
+  same: { label: "Igual", tone: "success" },
+  changed: { label: "Difiere", tone: "warning" },
+  unsaid: { label: "No se dice", tone: "info" },
+  unbuilt: { label: "Aún sin pantalla", tone: "neutral" },
+};
+
+const stamp = ({ label, tone }: Stamp) => <Badge tone={tone}>{label}</Badge>;
+
+/** The key of the address: ".../iframe.html?…#play.number.incomplete". */
+const linkedKey = () => decodeURIComponent(window.location.hash.slice(1));
+
+const Key = ({ name, isLinked }: { name: string; isLinked: boolean }) => (
+  <span id={name} className={css.key({ isLinked })}>
+    <TextLink
+      href={`#${name}`}
+      tone="inherit"
+      ariaLabel={`${name}, enlace a este texto`}
+      onPress={(event) => {
+        // Storybook opens links in the frame around the stories; this one marks its own row.
+        event.preventDefault();
+        window.location.hash = name;
+      }}
+    >
+      {name}
+    </TextLink>
+  </span>
+);
+
+const suggested = (suggestion: string) => (
+  <Text as="span" size="s" tone="soft">
+    ¿Querría decir «{suggestion}»?
+  </Text>
+);
+
+/** Props of {@link Catalogue}. */
+export interface CatalogueProps {
+  /** Every sentence of the code. */
+  rows: readonly CopyRow[];
+}
+
+const pageSizes = [25, 100, 500] as const;
+
+/** Every sentence of the code, with its key, screen, requirement and state. */
+export const Catalogue = ({ rows }: CatalogueProps) => {
+  const [search, setSearch] = useState("");
+  const [screen, setScreen] = useState("");
+  const [state, setState] = useState("");
+  const [linked, setLinked] = useState(linkedKey);
+  const [pageSize, setPageSize] = useState<number>(pageSizes[0]);
+  const pageOf = (key: string) =>
+    Math.floor(
+      Math.max(
+        0,
+        rows.findIndex((row) => row.key === key),
+      ) / pageSize,
+    ) + 1;
+  const [page, setPage] = useState(() => pageOf(linked));
+
+  useEffect(() => {
+    const follow = () => setLinked(linkedKey());
+    window.addEventListener("hashchange", follow);
+    return () => window.removeEventListener("hashchange", follow);
+  }, []);
+  useEffect(() => {
+    if (linked !== "") document.getElementById(linked)?.scrollIntoView({ block: "center" });
+  }, [linked]);
+
+  const matching = found(rows, search).filter(
+    (row) => (screen === "" || row.screen === screen) && (state === "" || row.state === state),
+  );
+  const shown = matching.slice((page - 1) * pageSize, page * pageSize);
+  const pageCount = Math.max(1, Math.ceil(matching.length / pageSize));
+  /** Another choice of rows begins at its first page. */
+  const fromTheFirst =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value);
+      setPage(1);
+    };
+  const clear = () => {
+    setSearch("");
+    setScreen("");
+    setState("");
+    setPage(1);
+  };
+  return (
+    <Stack gap="l">
+      <div className={css.filters}>
+        <TextField
+          type="search"
+          label="Buscar"
+          description="En el texto, la clave o el requisito; sin tildes también."
+          placeholder="serie, PLAY-02, cart.title…"
+          value={search}
+          onChange={fromTheFirst(setSearch)}
+        />
+        <Select
+          label="Pantalla"
+          placeholder="Todas"
+          options={[...new Set(rows.map((row) => row.screen))].map((name) => ({ value: name, label: name }))}
+          value={screen}
+          onChange={fromTheFirst(setScreen)}
+        />
+        <Select
+          label="Estado"
+          placeholder="Todos"
+          options={Object.entries(states).map(([value, { label }]) => ({ value, label }))}
+          value={state}
+          onChange={fromTheFirst(setState)}
+        />
+      </div>
+      <div role="status">
+        <Text weight="medium">
+          {matching.length} de {rows.length} textos
+        </Text>
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState
+          title="Ningún texto dice eso"
+          message="Prueba con menos palabras o quita un filtro."
+          illustration="search"
+          action={<Button onPress={clear}>Ver todos los textos</Button>}
+        />
+      ) : (
+        <Table
+          caption="Textos de la tienda"
+          emptyMessage={null}
+          columns={[
+            { id: "text", label: "Texto", isRowHeader: true },
+            { id: "screen", label: "Pantalla" },
+            { id: "requirement", label: "Requisito" },
+            { id: "state", label: "Estado" },
+          ]}
+          rows={shown.map((row) => ({
+            id: row.key,
+            cells: {
+              text: (
+                <Stack gap="xxs">
+                  <Text as="span" weight="medium">
+                    {row.sentence}
+                  </Text>
+                  {row.suggestion !== undefined && suggested(row.suggestion)}
+                  <Key name={row.key} isLinked={row.key === linked} />
+                </Stack>
+              ),
+              screen: row.screen,
+              requirement: row.requirements.join(", ") || "—",
+              state: stamp(states[row.state]),
+            },
+          }))}
+        />
+      )}
+      {matching.length > pageSizes[0] && (
+        <Pagination
+          label="Páginas de textos"
+          page={page}
+          pageCount={pageCount}
+          onPageChange={setPage}
+          previousLabel="Página anterior"
+          nextLabel="Página siguiente"
+          statusLabel={`Página ${page} de ${pageCount}`}
+          pageSizes={pageSizes}
+          pageSize={pageSize}
+          onPageSizeChange={fromTheFirst(setPageSize)}
+          pageSizeLabel="Por página"
+        />
+      )}
+    </Stack>
+  );
+};
+
+const isOfTheErrors = ({ kind }: SourceText) => !["label", "button", "file", "wire"].includes(kind);
+
+const sentenceAt = new Map(sentencesOf(words).map(({ key, sentence }) => [key, sentence]));
+
+const partOf = (key: string) => screenNames[key.split(".")[0] as keyof typeof screenNames];
+
+const sayings = (text: SourceText) =>
+  text.keys === undefined ? (
+    (text.note ?? "—")
+  ) : (
+    <Stack gap="xxs">
+      {text.keys.map((key) => (
+        <span key={key} title={partOf(key)}>
+          {text.isChanged === true && (
+            <Text as="span" weight="medium">
+              {sentenceAt.get(key)}{" "}
+            </Text>
+          )}
+          <span className={css.key({ isLinked: false })}>{key}</span>
+        </span>
+      ))}
+      {text.note !== undefined && (
+        <Text as="span" size="s" tone="soft">
+          {text.note}
+        </Text>
+      )}
+    </Stack>
+  );
+
+/** Errors, warnings, empty and success texts of both source documents, each with what the code says. */
+export const Errors = () => {
+  const [verdict, setVerdict] = useState("");
+  const all = sourceTexts.filter(isOfTheErrors).map((text) => ({ text, verdict: verdictOf(words, text) }));
+  const shown = all.filter((one) => verdict === "" || one.verdict === verdict);
+  return (
+    <Stack gap="l">
+      <div className={css.filters}>
+        <Select
+          label="En el código"
+          placeholder={`Todos (${all.length})`}
+          options={Object.entries(verdicts).map(([value, { label }]) => ({
+            value,
+            label: `${label} (${all.filter((one) => one.verdict === value).length})`,
+          }))}
+          value={verdict}
+          onChange={setVerdict}
+        />
+      </div>
+      <Table
+        caption="Catálogo de errores, avisos y estados de la fuente"
+        emptyMessage="Ninguno está así"
+        columns={[
+          { id: "source", label: "La fuente dice", isRowHeader: true },
+          { id: "code", label: "El código lo dice en" },
+          { id: "requirement", label: "Requisito" },
+          { id: "verdict", label: "En el código" },
+        ]}
+        rows={shown.map(({ text, verdict: at }) => ({
+          id: `${text.requirement}-${text.text}`,
+          cells: {
+            source: (
+              <Stack gap="xxs">
+                <Text as="span" weight="medium">
+                  {text.text}
+                </Text>
+                <Text as="span" size="s" tone="soft">
+                  {kindNames[text.kind]} · {screens[text.screen].name}
+                </Text>
+              </Stack>
+            ),
+            code: at === "unbuilt" ? (text.note ?? "—") : sayings(text),
+            requirement: text.requirement,
+            verdict: stamp(verdicts[at]),
+          },
+        }))}
+      />
+    </Stack>
+  );
+};
+
+/** The words that differ, marked. */
+const Marked = ({ text, other }: { text: string; other: string }) => {
+  const known = new Set(other.split(" "));
+  return (
+    <>
+      {text.split(" ").map((word, i) => (
+        <span key={i}>
+          {i > 0 && " "}
+          {known.has(word) || word === "" ? word : <mark className={css.changed}>{word}</mark>}
+        </span>
+      ))}
+    </>
+  );
+};
+
+/** The suspected misprints of the source, with what they probably should say: for the product owner to decide. */
+export const Misprints = () => {
+  const misprints = sourceTexts.filter(({ suggestion }) => suggestion !== undefined);
+  return (
+    <Table
+      caption={`${misprints.length} erratas posibles`}
+      isCaptionVisible
+      emptyMessage="Ninguna"
+      columns={[
+        { id: "source", label: "La fuente dice", isRowHeader: true },
+        { id: "suggestion", label: "Sugerencia" },
+        { id: "where", label: "Dónde" },
+        { id: "requirement", label: "Requisito" },
+      ]}
+      rows={misprints.map((text) => ({
+        id: `${text.requirement}-${text.text}`,
+        cells: {
+          source: (
+            <span className={css.asWritten}>
+              <Marked text={text.text} other={text.suggestion!} />
+            </span>
+          ),
+          suggestion: <Marked text={text.suggestion!} other={text.text} />,
+          where: (
+            <Stack gap="xxs">
+              <span>{text.kind === "wire" ? kindNames.wire : screens[text.screen].name}</span>
+              {text.keys?.map((key) => (
+                <span key={key} className={css.key({ isLinked: false })}>
+                  {key}
+                </span>
+              ))}
+            </Stack>
+          ),
+          requirement: text.requirement,
+        },
+      }))}
+    />
+  );
+};
+
+/** How much of the source is said, in one row of stamps. */
+export const Balance = () => (
+  <Inline>
+    {Object.entries(verdicts).map(([value, { label, tone }]) => (
+      <Badge key={value} tone={tone}>
+        {`${label}: ${sourceTexts.filter((text) => verdictOf(words, text) === value).length}`}
+      </Badge>
+    ))}
+  </Inline>
+);

@@ -1,0 +1,159 @@
+/** Every sentence of the code in rows, beside what the source prescribes. Computed from the copy: no second list of words. */
+import { copy } from "#copy";
+import { fieldMessages, messages } from "#server/messages.ts";
+import { samples } from "./samples";
+import { screens, sourceTexts } from "./sourceTexts";
+import type { SourceText } from "./sourceTexts";
+
+/** All that a player may read: the shop's copy, and what the server says by itself. */
+export const words = { ...copy, server: { messages, fieldMessages } };
+
+/** The readable name of each part of {@link words}. */
+export const screenNames: Readonly<Record<keyof typeof words, string>> = {
+  shell: "Encabezado, pie y fallas",
+  countdown: "Cuentas regresivas",
+  card: "Billete de lotería",
+  plan: "Plan de premios",
+  home: "Portada",
+  lotteries: "Loterías",
+  play: "Juego",
+  cart: "Carrito y pago",
+  login: "Inicio de sesión",
+  confirmation: "Confirmación",
+  account: "Mi cuenta",
+  legal: "Textos legales",
+  problem: "Fallas de una llamada",
+  loginProblem: "Fallas al iniciar sesión",
+  checkoutProblem: "Fallas al pagar",
+  validation: "Validaciones",
+  server: "Lo que dice el servidor",
+};
+
+/** A sentence and its place in the words: "play.number.incomplete". */
+export interface Said {
+  key: string;
+  sentence: string;
+}
+
+type Phrase = (...args: unknown[]) => string;
+
+const at = (tree: unknown, part: string): unknown => (tree as Record<string, unknown> | undefined)?.[part];
+
+/** Every place of `tree`, with the sample that stands at the same place. */
+function* places(
+  tree: unknown,
+  sample: unknown,
+  key: string,
+): Generator<{ key: string; found: unknown; sample: unknown }> {
+  if (typeof tree === "object" && tree !== null) {
+    for (const [part, child] of Object.entries(tree))
+      yield* places(child, at(sample, part), key === "" ? part : `${key}.${part}`);
+  } else yield { key, found: tree, sample };
+}
+
+/** Keys of the functions of `tree` that have no sample. */
+export const unsampled = (tree: object, from: object = samples): string[] =>
+  [...places(tree, from, "")]
+    .filter(({ found, sample }) => typeof found === "function" && sample === undefined)
+    .map(({ key }) => key);
+
+/** Every sentence of `tree`; a function says one for each of its samples, and none without. */
+export const sentencesOf = (tree: object, from: object = samples): Said[] =>
+  [...places(tree, from, "")].flatMap(({ key, found, sample }): Said[] => {
+    if (typeof found === "string") return [{ key, sentence: found }];
+    if (typeof found !== "function" || sample === undefined) return [];
+    const say = found as Phrase;
+    return Array.isArray(sample)
+      ? [{ key, sentence: say(...(sample as unknown[])) }]
+      : Object.entries(sample as Record<string, unknown[]>).map(([name, args]) => ({
+          key: `${key}.${name}`,
+          sentence: say(...args),
+        }));
+  });
+
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Whether a sentence is the prescribed one letter by letter; ‹…› stands for anything. */
+export const isSaid = (text: string, sentence: string): boolean =>
+  new RegExp(
+    `^${text
+      .split(/‹[^›]*›/)
+      .map(literal)
+      .join(".+")}$`,
+    "u",
+  ).test(sentence);
+
+/** A key at which the code says something else than the source, or nothing. */
+export interface Mismatch {
+  key: string;
+  requirement: string;
+  /** What the source prescribes. */
+  text: string;
+  /** What the code says there; undefined when the key does not exist. */
+  said: string | undefined;
+}
+
+/** Where `tree` does not say what `texts` prescribe; a change that was decided counts when the sentences are the same. */
+export function mismatches(tree: object, texts: readonly SourceText[]): Mismatch[] {
+  const said = new Map(sentencesOf(tree).map(({ key, sentence }) => [key, sentence]));
+  return texts.flatMap(({ text, requirement, keys = [], isChanged = false }) =>
+    keys
+      .map((key) => ({ key, requirement, text, said: said.get(key) }))
+      .filter((found) => found.said === undefined || isSaid(text, found.said) === isChanged),
+  );
+}
+
+/** Where a sentence comes from: the source as it is, the source with a suspected misprint, or ourselves. */
+export type RowState = "source" | "misprint" | "own";
+
+/** One sentence of the code. */
+export interface CopyRow extends Said {
+  /** Readable name of the part of the copy. */
+  screen: string;
+  /** The requirements that ask for it, in the source's order. */
+  requirements: readonly string[];
+  state: RowState;
+  /** For a misprint: what it probably should say. */
+  suggestion?: string;
+}
+
+/** All sentences of `tree` in their order, each with its requirement and state. */
+export function catalogue(tree: object, texts: readonly SourceText[]): CopyRow[] {
+  return sentencesOf(tree).map(({ key, sentence }) => {
+    const prescribed = texts.filter(({ keys, isChanged }) => keys?.includes(key) && isChanged !== true);
+    const suggestion = prescribed.find((text) => text.suggestion !== undefined)?.suggestion;
+    const part = key.split(".")[0] as keyof typeof screenNames;
+    return {
+      key,
+      sentence,
+      screen: screenNames[part] ?? part,
+      requirements: [...new Set(prescribed.map(({ requirement }) => requirement))],
+      state: prescribed.length === 0 ? "own" : suggestion === undefined ? "source" : "misprint",
+      ...(suggestion !== undefined && { suggestion }),
+    };
+  });
+}
+
+/** How the code stands to a sentence of the source. */
+export type Verdict = "same" | "changed" | "unsaid" | "unbuilt";
+
+/** `changed`: other words, or none of them found; `unsaid`: the screen is built and does without; `unbuilt`: no screen yet. */
+export function verdictOf(tree: object, text: SourceText): Verdict {
+  if (text.keys === undefined) return screens[text.screen].isBuilt ? "unsaid" : "unbuilt";
+  return text.isChanged === true || mismatches(tree, [text]).length > 0 ? "changed" : "same";
+}
+
+/** Lower case without accents, to search by. */
+export const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase("es-CO");
+
+/** The rows whose key, sentence or requirement hold every word of `search`. */
+export const found = (rows: readonly CopyRow[], search: string): CopyRow[] => {
+  const wanted = plain(search).split(/\s+/).filter(Boolean);
+  return rows.filter((row) => {
+    const text = plain([row.key, row.sentence, ...row.requirements].join(" "));
+    return wanted.every((word) => text.includes(word));
+  });
+};
+
+/** Every row of the code as it stands. */
+export const rows: readonly CopyRow[] = catalogue(words, sourceTexts);

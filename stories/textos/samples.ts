@@ -1,0 +1,111 @@
+/** Arguments with which the sentences that are functions are shown: several by name where the words change with them. */
+import type { Problem } from "#api/result";
+import type { copy } from "#copy";
+import type { ValidationKey, ValidationProblem } from "#copy/validation";
+
+type Phrase = (...args: never[]) => string;
+
+type HoldsPhrase<T> = T extends string
+  ? false
+  : T extends Phrase
+    ? true
+    : T extends readonly (infer Item)[]
+      ? HoldsPhrase<Item>
+      : T extends object
+        ? true extends { [K in keyof T]: HoldsPhrase<T[K]> }[keyof T]
+          ? true
+          : false
+        : false;
+
+/** The arguments of one showing, or of several by name; the name becomes the last part of the row's key. */
+export type Sample<F extends Phrase> = Parameters<F> | Readonly<Record<string, Parameters<F>>>;
+
+/** A tree of samples with a leaf for every function of `T`, and no others. */
+export type SamplesOf<T> = {
+  readonly [K in keyof T as HoldsPhrase<T[K]> extends true ? K : never]: T[K] extends Phrase
+    ? Sample<T[K]>
+    : SamplesOf<T[K]>;
+};
+
+/** Viernes 20 de noviembre de 2026, 10:30 p. m. in Bogotá. */
+const closing = Date.UTC(2026, 10, 21, 3, 30);
+const serverSays = "‹mensaje del servidor›";
+const screenSays = "‹frase de la pantalla›";
+
+const refused = (status: number, message: string): Problem => ({
+  kind: "refused",
+  status,
+  code: "CODE",
+  message,
+  fields: {},
+});
+const offline: Problem = { kind: "offline" };
+const malformed: Problem = { kind: "malformed", status: 200 };
+
+const byRule = {
+  required: [{ key: "required" }],
+  captcha: [{ key: "captcha" }],
+  minLength: [{ key: "minLength", limit: 3 }],
+  maxLength: [{ key: "maxLength", limit: 150 }],
+  documentSuspicious: [{ key: "documentSuspicious" }],
+  documentDigits: [{ key: "documentDigits" }],
+  documentLeadingZero: [{ key: "documentLeadingZero" }],
+} satisfies Record<ValidationKey, [ValidationProblem]>;
+
+/** A sample for every function of the copy. One that is missing does not compile, and fails tests/stories/textos.test.ts. */
+export const samples: SamplesOf<typeof copy> = {
+  shell: {
+    title: { home: [], page: ["Loterías"] },
+    account: { menu: ["Marta Lucía"], balance: ["$45.000"] },
+    cart: { one: [1], many: [3] },
+    footer: { copyright: [2026] },
+  },
+  countdown: { timerOf: ["Lotería de Medellín"] },
+  card: {
+    jackpotAmount: [16_000_000_000],
+    draw: [4861],
+    drawDate: [closing],
+    of: ["Jugar ahora", "Lotería de Medellín"],
+    closes: [closing],
+    amount: [18_000],
+    count: [1_000],
+  },
+  plan: { title: ["Lotería de Medellín"] },
+  home: { resultMeta: ["viernes 20 de noviembre", 4861], series: ["042"] },
+  play: {
+    title: ["Lotería de Medellín"],
+    number: { digit: [1] },
+    series: { found: { one: [1, "1234"], many: [4, "1234"] }, fractions: { one: [1], many: [3] } },
+    fractions: { text: [6_000], slot: [1], series: ["042"] },
+    summary: { chosen: { one: [1, "1234", "042"], many: [2, "1234", "042"] } },
+    added: { message: { one: [1, "1234", "042"], many: [2, "1234", "042"] } },
+  },
+  cart: {
+    line: {
+      draw: [4861],
+      drawAndClosing: [4861, "viernes 20, 10:30 p. m."],
+      pick: { one: ["042", 1], many: ["042", 2] },
+      remove: ["1234", "Lotería de Medellín"],
+    },
+    count: { one: [1], many: [3] },
+    newTotal: [24_000],
+    description: { one: [1], many: [3] },
+  },
+  confirmation: {
+    shareText: ["PM-000123"],
+    line: { one: ["1234", "042", 1], many: ["1234", "042", 2] },
+  },
+  account: {
+    history: { receiptOf: ["PM-000123"], bet: ["Lotería de Medellín", "1234", "042"] },
+    pagination: { page: [2, 5] },
+  },
+  problem: {
+    refused: [refused(400, serverSays), screenSays],
+    serverFailed: [refused(500, serverSays), screenSays],
+    malformed: [malformed, screenSays],
+    offline: [offline, screenSays],
+  },
+  loginProblem: { unauthorized: [refused(401, serverSays)], other: [malformed], offline: [offline] },
+  checkoutProblem: { refused: [refused(400, `Error: ${serverSays}`)], other: [malformed], offline: [offline] },
+  validation: byRule,
+};
