@@ -3,6 +3,7 @@ import type { Preview } from "@storybook/react-vite";
 import { useLayoutEffect } from "react";
 import { breakpoints, themeNames, themes } from "#ds";
 import type { ThemeName } from "#ds";
+import { DocsPage } from "./DocsPage";
 import { keepStill } from "./keepStill";
 import { SideBySide } from "./SideBySide";
 
@@ -55,7 +56,22 @@ export default {
         altoContraste: { viewport: 1280, theme: "altoContraste" },
       },
     },
-    options: { storySort: { order: ["Inicio", "Fundamentos", "Componentes", "Pantallas", "Flujos", "Textos"] } },
+    options: {
+      storySort: {
+        order: [
+          "Inicio",
+          "Fundamentos",
+          ["El billete de papel", "Tokens", "Accesibilidad"],
+          "Componentes",
+          ["Escribir un componente"],
+          "Pantallas",
+          "Flujos",
+          "Textos",
+          ["Voz y tono", "Catálogo", "Errores", "Erratas"],
+        ],
+      },
+    },
+    docs: { container: DocsPage },
   },
   globalTypes: {
     theme: {

@@ -1,10 +1,28 @@
 /** The foundations, drawn from the tokens themselves: what is seen here is what the shop wears. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Badge, Grid, Heading, LotteryStrip, Panel, Price, Stack, Table, Text, lotteryAccents } from "#ds";
+import {
+  Badge,
+  Divider,
+  Grid,
+  Heading,
+  Inline,
+  LotteryMark,
+  LotteryStrip,
+  Panel,
+  Price,
+  Stack,
+  Table,
+  Text,
+  breakpoints,
+  lotteryAccents,
+} from "#ds";
 import type { ThemeName } from "#ds";
-import { fontSize, radius, space } from "#ds/tokens/contract.css.ts";
+import { fontSize, layer, motion, radius, space, touch, vars } from "#ds/tokens/contract.css.ts";
 import { accentShades, palettes, shapePairs, textPairs } from "#ds/tokens/palette.ts";
+import { accentOf, logoOf } from "#src/screens/lotteryLook.ts";
 import { contrast } from "../fixtures/contrast";
+import { icons } from "../fixtures/icons";
+import * as css from "./Foundations.css";
 
 const meta = { title: "Fundamentos/Tokens" } satisfies Meta;
 export default meta;
@@ -161,34 +179,268 @@ export const Type: Story = {
 };
 
 export const Space: Story = {
-  name: "Espacio y esquinas",
+  name: "Espacio",
   render: () => (
-    <Grid columns={2}>
-      <Panel title="Espacio, en pasos de 4 px">
-        <Stack gap="s">
-          {Object.entries(space).map(([name, size]) => (
-            <div key={name} style={{ display: "flex", gap: 12, alignItems: "center" }}>
-              <span style={{ width: size, height: 16, background: "var(--pm-action)" }} />
-              <Text size="s">
-                {name} · {size}
-              </Text>
-            </div>
-          ))}
+    <Panel title="Pasos de 4 px, en rem: crecen con la letra de quien lee">
+      <Stack gap="s">
+        {Object.entries(space).map(([name, size]) => (
+          <div key={name} className={css.measure}>
+            <Text size="s" weight="medium">
+              {name}
+            </Text>
+            <Text size="s" tone="soft">
+              {size === "0" ? "0" : `${size} · ${Number.parseFloat(size) * 16} px`}
+            </Text>
+            <span className={css.bar} style={{ width: size }} />
+          </div>
+        ))}
+      </Stack>
+    </Panel>
+  ),
+};
+
+const corners: Readonly<Record<keyof typeof radius, string>> = {
+  s: "Botones, campos, sellos",
+  m: "Billetes, hojas, diálogos",
+  round: "Marcas, cuentas, puntos",
+};
+
+export const Corners: Story = {
+  name: "Esquinas",
+  render: () => (
+    <Grid columns={3}>
+      {Object.entries(corners).map(([name, use]) => (
+        <Stack key={name} gap="xs">
+          <span className={css.corner} style={{ borderRadius: radius[name as keyof typeof radius] }} />
+          <Text weight="medium">
+            {name} · {radius[name as keyof typeof radius]}
+          </Text>
+          <Text size="s" tone="soft">
+            {use}
+          </Text>
         </Stack>
-      </Panel>
-      <Panel title="Esquinas: el papel no es una píldora">
-        <Stack gap="s">
-          {Object.entries(radius).map(([name, size]) => (
-            <div key={name} style={{ display: "flex", gap: 12, alignItems: "center" }}>
-              <span style={{ width: 64, height: 40, border: "2px solid", borderRadius: size }} />
-              <Text size="s">
-                {name} · {size}
-              </Text>
-            </div>
-          ))}
-        </Stack>
-      </Panel>
+      ))}
     </Grid>
+  ),
+};
+
+const shadows: Readonly<Record<keyof typeof vars.shadow, string>> = {
+  card: "El billete sobre la mesa: tarjetas y hojas",
+  lift: "La fracción que se levanta por su perforación",
+  float: "Lo que flota: diálogos y menús",
+};
+
+export const Elevation: Story = {
+  name: "Elevación",
+  render: () => (
+    <Stack gap="xl">
+      <Grid columns={3} gap="xl">
+        {Object.entries(shadows).map(([name, use]) => (
+          <Stack key={name} gap="s">
+            <span className={css.raised} style={{ boxShadow: vars.shadow[name as keyof typeof vars.shadow] }} />
+            <Text weight="medium">{name}</Text>
+            <Text size="s" tone="soft">
+              {use}
+            </Text>
+          </Stack>
+        ))}
+      </Grid>
+      <Panel title="Qué queda encima de qué">
+        <Inline gap="l">
+          {Object.entries(layer).map(([name, height]) => (
+            <Text key={name}>
+              {name} · {height}
+            </Text>
+          ))}
+        </Inline>
+      </Panel>
+    </Stack>
+  ),
+};
+
+const movements: Readonly<Record<"fast" | "normal" | "slow", string>> = {
+  fast: "Un color que responde al dedo",
+  normal: "Una fracción que se levanta",
+  slow: "Un diálogo que llega",
+};
+
+/** Move the pointer over a row, or reach it by keyboard; with less movement asked for, nothing slides. */
+export const Motion: Story = {
+  name: "Movimiento",
+  render: () => (
+    <Panel title="El movimiento explica, y es corto" description="Pasa por encima, o llega con el teclado.">
+      <Stack>
+        {Object.entries(movements).map(([name, use]) => (
+          <button key={name} type="button" className={css.track}>
+            <span className={css.runner} style={{ transitionDuration: motion[name as keyof typeof movements] }} />
+            <span>
+              {name} · {motion[name as keyof typeof movements]} · {use}
+            </span>
+          </button>
+        ))}
+        <Text size="s" tone="soft">
+          Curva: {motion.ease}. Con movimiento reducido, todo llega de una vez.
+        </Text>
+      </Stack>
+    </Panel>
+  ),
+};
+
+const widths: Readonly<Record<keyof typeof breakpoints, string>> = {
+  phone: "Un teléfono: una columna, la barra de resumen bajo el pulgar",
+  tablet: "Dos columnas; las tablas dejan de ser tarjetas",
+  desktop: "El resumen va al lado; el menú se despliega en la barra",
+  wide: "La columna de la página ya no crece",
+};
+
+export const Breakpoints: Story = {
+  name: "Anchos",
+  render: () => (
+    <Panel title="Desde el teléfono, desde 320 px">
+      <Stack gap="l">
+        {Object.entries(widths).map(([name, use]) => {
+          const width = breakpoints[name as keyof typeof breakpoints];
+          return (
+            <Stack key={name} gap="xxs">
+              <span className={css.bar} style={{ width: `${(width / breakpoints.wide) * 100}%` }} />
+              <Text weight="medium">
+                {name} · {width} px
+              </Text>
+              <Text size="s" tone="soft">
+                {use}
+              </Text>
+            </Stack>
+          );
+        })}
+        <Text>Lo que se toca mide al menos {Number.parseFloat(touch) * 16} px.</Text>
+      </Stack>
+    </Panel>
+  ),
+};
+
+/** Every icon that a component draws; tests/stories/docs.test.ts holds the list against the code. */
+export const Icons: Story = {
+  name: "Iconos",
+  render: () => (
+    <Grid columns={4}>
+      {Object.entries(icons).map(([name, { Icon, use }]) => (
+        <Inline key={name} isWrapping={false}>
+          <span className={css.iconField}>
+            <Icon size={22} aria-hidden />
+          </span>
+          <div>
+            <Text size="s" weight="medium">
+              {name}
+            </Text>
+            <Text size="xs" tone="soft">
+              {use}
+            </Text>
+          </div>
+        </Inline>
+      ))}
+    </Grid>
+  ),
+};
+
+export const Print: Story = {
+  name: "Guilloché y perforación",
+  render: () => (
+    <Grid columns={2} gap="xl">
+      <Stack gap="xs">
+        <div className={css.guillocheStub} />
+        <Text weight="medium">guilloche</Text>
+        <Text size="s" tone="soft">
+          Dos cintas de ondas que se cruzan, del color de quien las lleva. Va en el talón.
+        </Text>
+      </Stack>
+      <Stack gap="xs">
+        <div className={css.rosetteSheet} />
+        <Text weight="medium">rosetteCorner</Text>
+        <Text size="s" tone="soft">
+          La roseta del papel de seguridad, en la esquina del pliego.
+        </Text>
+      </Stack>
+      <Stack gap="xs">
+        <div className={css.tornPair}>
+          <span className={css.tornStub} />
+          <span className={css.tornSheet} />
+        </div>
+        <Text weight="medium">tornEdge</Text>
+        <Text size="s" tone="soft">
+          El borde cortado por la perforación: medio agujero se quedó en el vecino.
+        </Text>
+      </Stack>
+      <Stack gap="m">
+        <div className={css.hatchedStub} />
+        <Text weight="medium">hatched</Text>
+        <Text size="s" tone="soft">
+          La trama de lo que ya no se puede tomar.
+        </Text>
+        <Divider />
+        <Text weight="medium">perforation, en Divider</Text>
+        <Text size="s" tone="soft">
+          Por aquí se podría cortar.
+        </Text>
+      </Stack>
+    </Grid>
+  ),
+};
+
+const lotteryLogos = [
+  ["CUND", "Cundinamarca"],
+  ["TOLI", "Tolima"],
+  ["CRUZ", "Cruz Roja"],
+  ["HUIL", "Huila"],
+  ["META", "Meta"],
+  ["MANI", "Manizales"],
+  ["VALL", "Valle"],
+  ["BOGO", "Bogotá"],
+  ["QUIN", "Quindío"],
+  ["MEDE", "Medellín"],
+  ["RISA", "Risaralda"],
+  ["SANT", "Santander"],
+  ["BOYA", "Boyacá"],
+  ["CAUC", "Cauca"],
+  ["EXTR", "Extra"],
+  ["NAVI", "Navidad"],
+] as const;
+
+const operatorLogos = ["CLARO", "MOVISTAR", "TIGO", "WOM", "VIRGIN", "EXITO", "ETB", "KALLEY", "FLASH"] as const;
+
+/** Our own neutral drawings (`npm run marks`), not the brands' logos. */
+export const Marks: Story = {
+  name: "Marcas de loterías y operadores",
+  render: () => (
+    <Stack gap="l">
+      <Panel title="Loterías: un monograma en su acento">
+        <Grid columns={4}>
+          {lotteryLogos.map(([abbreviation, name]) => (
+            <Inline key={abbreviation} isWrapping={false}>
+              <LotteryMark
+                abbreviation={abbreviation}
+                accent={accentOf(abbreviation)}
+                logoSrc={logoOf(abbreviation, "")}
+              />
+              <div>
+                <Text size="s" weight="medium">
+                  {name}
+                </Text>
+                <Text size="xs" tone="soft">
+                  {abbreviation}
+                </Text>
+              </div>
+            </Inline>
+          ))}
+        </Grid>
+      </Panel>
+      <Panel title="Operadores">
+        <Grid columns={4}>
+          {operatorLogos.map((name) => (
+            <img key={name} src={`/assets/images/operadores/${name}.svg`} alt={name} width={96} height={48} />
+          ))}
+        </Grid>
+      </Panel>
+    </Stack>
   ),
 };
 

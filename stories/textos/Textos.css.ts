@@ -9,7 +9,7 @@ const c = vars.color;
 export const filters = style({
   display: "grid",
   gap: space.m,
-  alignItems: "start",
+  alignItems: "end",
   "@media": { [from.tablet]: { gridTemplateColumns: "minmax(16rem, 2fr) repeat(2, minmax(10rem, 1fr))" } },
 });
 

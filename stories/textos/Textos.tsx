@@ -31,6 +31,19 @@ const stamp = ({ label, tone }: Stamp) => <Badge tone={tone}>{label}</Badge>;
 /** The key of the address: ".../iframe.html?…#play.number.incomplete". */
 const linkedKey = () => decodeURIComponent(window.location.hash.slice(1));
 
+/** A key that may go on to the next line after each of its dots. */
+const breakable = (key: string) =>
+  key.split(".").map((part, i) => (
+    <span key={i}>
+      {i > 0 && (
+        <>
+          .<wbr />
+        </>
+      )}
+      {part}
+    </span>
+  ));
+
 const Key = ({ name, isLinked }: { name: string; isLinked: boolean }) => (
   <span id={name} className={css.key({ isLinked })}>
     <TextLink
@@ -43,7 +56,7 @@ const Key = ({ name, isLinked }: { name: string; isLinked: boolean }) => (
         window.location.hash = name;
       }}
     >
-      {name}
+      {breakable(name)}
     </TextLink>
   </span>
 );
@@ -209,7 +222,7 @@ const sayings = (text: SourceText) =>
               {sentenceAt.get(key)}{" "}
             </Text>
           )}
-          <span className={css.key({ isLinked: false })}>{key}</span>
+          <span className={css.key({ isLinked: false })}>{breakable(key)}</span>
         </span>
       ))}
       {text.note !== undefined && (
@@ -225,15 +238,21 @@ export const Errors = () => {
   const [verdict, setVerdict] = useState("");
   const all = sourceTexts.filter(isOfTheErrors).map((text) => ({ text, verdict: verdictOf(words, text) }));
   const shown = all.filter((one) => verdict === "" || one.verdict === verdict);
+  const count = (wanted: string) => all.filter((one) => one.verdict === wanted).length;
   return (
     <Stack gap="l">
+      <Inline>
+        {Object.entries(verdicts).map(([value, { label, tone }]) => (
+          <Badge key={value} tone={tone}>{`${label}: ${count(value)}`}</Badge>
+        ))}
+      </Inline>
       <div className={css.filters}>
         <Select
-          label="En el código"
+          label="Comparación"
           placeholder={`Todos (${all.length})`}
           options={Object.entries(verdicts).map(([value, { label }]) => ({
             value,
-            label: `${label} (${all.filter((one) => one.verdict === value).length})`,
+            label: `${label} (${count(value)})`,
           }))}
           value={verdict}
           onChange={setVerdict}
@@ -246,7 +265,7 @@ export const Errors = () => {
           { id: "source", label: "La fuente dice", isRowHeader: true },
           { id: "code", label: "El código lo dice en" },
           { id: "requirement", label: "Requisito" },
-          { id: "verdict", label: "En el código" },
+          { id: "verdict", label: "Comparación" },
         ]}
         rows={shown.map(({ text, verdict: at }) => ({
           id: `${text.requirement}-${text.text}`,
@@ -271,15 +290,33 @@ export const Errors = () => {
   );
 };
 
-/** The words that differ, marked. */
+/** For each word of `one`, whether it also stands in `other`, in the same order. */
+const kept = (one: readonly string[], other: readonly string[]): boolean[] => {
+  // Length of the longest run of common words from each pair of places on.
+  const common = Array.from({ length: one.length + 1 }, () => new Array<number>(other.length + 1).fill(0));
+  for (let i = one.length - 1; i >= 0; i -= 1)
+    for (let j = other.length - 1; j >= 0; j -= 1)
+      common[i]![j] =
+        one[i] === other[j] ? common[i + 1]![j + 1]! + 1 : Math.max(common[i + 1]![j]!, common[i]![j + 1]!);
+  let j = 0;
+  return one.map((word, i) => {
+    while (j < other.length && common[i]![j + 1] === common[i]![j] && word !== other[j]) j += 1;
+    if (j >= other.length || word !== other[j]) return false;
+    j += 1;
+    return true;
+  });
+};
+
+/** A sentence with the words marked that the other does not have. */
 const Marked = ({ text, other }: { text: string; other: string }) => {
-  const known = new Set(other.split(" "));
+  const written = text.split(" ");
+  const isKept = kept(written, other.split(" "));
   return (
     <>
-      {text.split(" ").map((word, i) => (
+      {written.map((word, i) => (
         <span key={i}>
           {i > 0 && " "}
-          {known.has(word) || word === "" ? word : <mark className={css.changed}>{word}</mark>}
+          {isKept[i] === true || word === "" ? word : <mark className={css.changed}>{word}</mark>}
         </span>
       ))}
     </>
@@ -314,7 +351,7 @@ export const Misprints = () => {
               <span>{text.kind === "wire" ? kindNames.wire : screens[text.screen].name}</span>
               {text.keys?.map((key) => (
                 <span key={key} className={css.key({ isLinked: false })}>
-                  {key}
+                  {breakable(key)}
                 </span>
               ))}
             </Stack>
@@ -325,14 +362,3 @@ export const Misprints = () => {
     />
   );
 };
-
-/** How much of the source is said, in one row of stamps. */
-export const Balance = () => (
-  <Inline>
-    {Object.entries(verdicts).map(([value, { label, tone }]) => (
-      <Badge key={value} tone={tone}>
-        {`${label}: ${sourceTexts.filter((text) => verdictOf(words, text) === value).length}`}
-      </Badge>
-    ))}
-  </Inline>
-);

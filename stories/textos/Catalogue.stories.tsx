@@ -1,12 +1,11 @@
 /** Every word that the shop says, to be checked by whoever answers for it. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
-import { Stack } from "#ds";
+import { expect } from "storybook/test";
 import { rows } from "./catalogue";
-import { Balance, Catalogue, Errors, Misprints } from "./Textos";
+import { Catalogue } from "./Textos";
 
 const meta = {
-  title: "Textos",
+  title: "Textos/Catálogo",
   component: Catalogue,
   args: { rows },
   tags: ["!autodocs"],
@@ -60,40 +59,6 @@ export const Linked: Story = {
     await step("pressing a key puts it into the address", async () => {
       await userEvent.click(canvas.getByRole("link", { name: /^play\.number\.incomplete/ }));
       await expect(window.location.hash).toBe("#play.number.incomplete");
-    });
-  },
-};
-
-export const Failures: Story = {
-  name: "Errores",
-  render: () => (
-    <Stack gap="l">
-      <Balance />
-      <Errors />
-    </Stack>
-  ),
-  play: async ({ canvas, step, userEvent }) => {
-    const rowOf = (text: RegExp) => within(canvas.getByText(text).closest("tr")!);
-    await step("[CART-05] a sentence of the source, its place in the code and how they stand", async () => {
-      const row = rowOf(/eliminar el producto del carrito de compras/);
-      await expect(row.getByText("cart.confirm.question")).toBeVisible();
-      await expect(row.getByText("Igual")).toBeVisible();
-    });
-    await step("those without a screen can be seen alone", async () => {
-      await userEvent.selectOptions(canvas.getByLabelText("En el código"), "unbuilt");
-      await expect(rowOf(/Su mensaje ha sido registrado exitosamente/).getByText("Aún sin pantalla")).toBeVisible();
-      await expect(canvas.queryByText("Igual")).not.toBeInTheDocument();
-    });
-  },
-};
-
-export const Typos: Story = {
-  name: "Erratas",
-  render: () => <Misprints />,
-  play: async ({ canvas, step }) => {
-    await step("[PTS-01] a misprint is shown as written, beside what it probably should say", async () => {
-      const row = within(canvas.getByText("progama").closest("tr")!);
-      await expect(row.getByText("programa")).toBeVisible();
     });
   },
 };

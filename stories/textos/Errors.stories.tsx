@@ -1,0 +1,25 @@
+/** The error catalogue of the source, beside what the code says. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Errors } from "./Textos";
+
+const meta = { title: "Textos/Errores", component: Errors, tags: ["!autodocs"] } satisfies Meta<typeof Errors>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: "Errores",
+  play: async ({ canvas, step, userEvent }) => {
+    const rowOf = (text: RegExp) => canvas.getByText(text).closest("tr")!;
+    await step("[CART-05] a sentence of the source, its place in the code and how they stand", async () => {
+      const row = rowOf(/eliminar el producto del carrito de compras/);
+      await expect(row).toHaveTextContent("cart.confirm.question");
+      await expect(row).toHaveTextContent("Igual");
+    });
+    await step("those without a screen can be seen alone", async () => {
+      await userEvent.selectOptions(canvas.getByLabelText("Comparación"), "unbuilt");
+      await expect(rowOf(/Su mensaje ha sido registrado exitosamente/)).toHaveTextContent("Aún sin pantalla");
+      await expect(canvas.queryByText("Igual")).not.toBeInTheDocument();
+    });
+  },
+};
