@@ -3,8 +3,7 @@ import { globalStyle } from "@vanilla-extract/css";
 import { fontSize, radius, space, vars } from "#ds/tokens/contract.css.ts";
 
 const c = vars.color;
-const written = (elements: string) =>
-  `.sbdocs-content > :is(${elements}), .sbdocs-content > .sbdocs-text > :is(${elements})`;
+const written = (elements: string) => `:is(.sbdocs-content > :is(${elements}), .sbdocs-text :is(${elements}))`;
 
 globalStyle(".sbdocs-wrapper", { background: c.ground, color: c.ink });
 globalStyle(".sbdocs.sbdocs-content", { maxWidth: "68rem", fontFamily: vars.font.text });
@@ -32,16 +31,18 @@ globalStyle(written("p, ul, ol"), {
   maxWidth: "44rem",
   margin: `0 0 ${space.m}`,
 });
-globalStyle(`:is(${written("p, ul, ol")}) :is(li, a, strong)`, { fontSize: "inherit", color: "inherit" });
-globalStyle(`:is(${written("p, ul, ol")}) li`, { lineHeight: "inherit", marginTop: space.xxs });
-globalStyle(`:is(${written("p, ul, ol")}) a`, { color: c.link, textDecoration: "underline" });
-globalStyle(`:is(${written("p, ul, ol")}) code`, {
+globalStyle(`${written("p, ul, ol")} :is(li, a, strong)`, { fontSize: "inherit", color: "inherit" });
+globalStyle(`${written("p, ul, ol")} li`, { lineHeight: "inherit", marginTop: space.xxs });
+globalStyle(`${written("p, ul, ol")} a`, { color: c.link, textDecoration: "underline" });
+globalStyle(`${written("p, ul, ol")} code`, {
   fontSize: "0.9em",
   color: c.ink,
   background: c.sunk,
   border: 0,
   borderRadius: radius.s,
+  margin: 0,
   padding: "0.1em 0.35em",
   whiteSpace: "normal",
   overflowWrap: "anywhere",
 });
+globalStyle(`${written("ul")} li:has(> input)`, { listStyle: "none", marginInlineStart: "-1.25em" });

@@ -47,6 +47,7 @@ export const sheet = style({
   padding: `${space.xl} ${space.l}`,
   color: accent.text,
   background: c.sheet,
+  border: vars.stroke.card,
   "::after": rosetteCorner,
   "@media": {
     [from.tablet]: { padding: space.xxl, borderRadius: `0 ${radius.m} ${radius.m} 0`, ...tornEdge.left },

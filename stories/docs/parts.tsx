@@ -1,16 +1,34 @@
 /** What the pages of documentation are drawn with: the ticket at the head, ways on, pairs of sentences, tables. */
-import { AnchorMdx } from "@storybook/addon-docs/blocks";
-import { Children } from "react";
+import { DocsContext } from "@storybook/addon-docs/blocks";
+import { Children, useContext } from "react";
 import type { ReactNode } from "react";
-import { Badge, Grid, Heading, LinkProvider, Table, Text, themeNames } from "#ds";
+import { NAVIGATE_URL } from "storybook/internal/core-events";
+import { Badge, Grid, Heading, LinkProvider, Stack, Table, Text, themeNames } from "#ds";
 import type { LinkComponent, LotteryAccent, TableProps } from "#ds";
 import { accentClass } from "#ds/tokens/accents.css.ts";
 import { palettes, shapePairs, textPairs } from "#ds/tokens/palette.ts";
 import { contrast } from "../fixtures/contrast";
 import * as css from "./parts.css";
 
-/** Storybook's own anchor: it knows how to go to another page without loading everything anew. */
-const DocsLink: LinkComponent = (props) => <AnchorMdx {...props} target={props.target ?? "_self"} />;
+/** Goes to another page of Storybook without loading everything anew. */
+const DocsLink: LinkComponent = ({ href, onClick, children, ...rest }) => {
+  const { channel } = useContext(DocsContext);
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event);
+        const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+        if (!href.startsWith("?path=") || !isPlain) return;
+        event.preventDefault();
+        channel.emit(NAVIGATE_URL, href);
+      }}
+    >
+      {children}
+    </a>
+  );
+};
 
 /** Something drawn with our components, out of reach of Storybook's looks for text. */
 export const Part = ({ children }: { children: ReactNode }) => (
@@ -76,23 +94,25 @@ export const Way = ({ to, title, children }: { to: string; title: string; childr
 /** What we say beside what we do not, with the reason. */
 export const Pair = ({ said, unsaid, why }: { said: string; unsaid: string; why: string }) => (
   <Part>
-    <div className={css.pair}>
-      <div className={css.said}>
-        <span>
-          <Badge tone="success">Así</Badge>
-        </span>
-        <Text>{said}</Text>
+    <Stack gap="xs">
+      <div className={css.pair}>
+        <div className={css.said}>
+          <span>
+            <Badge tone="success">Así</Badge>
+          </span>
+          <Text>{said}</Text>
+        </div>
+        <div className={css.unsaid}>
+          <span>
+            <Badge tone="error">Así no</Badge>
+          </span>
+          <Text>{unsaid}</Text>
+        </div>
       </div>
-      <div className={css.unsaid}>
-        <span>
-          <Badge tone="error">Así no</Badge>
-        </span>
-        <Text>{unsaid}</Text>
-      </div>
-    </div>
-    <Text size="s" tone="soft">
-      {why}
-    </Text>
+      <Text size="s" tone="soft">
+        {why}
+      </Text>
+    </Stack>
   </Part>
 );
 
