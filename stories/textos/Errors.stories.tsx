@@ -7,8 +7,10 @@ const meta = { title: "Textos/Errores", component: Errors, tags: ["!autodocs"] }
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  name: "Errores",
+export const Default: Story = { name: "Catálogo de errores" };
+
+export const Compared: Story = {
+  name: "Comparar",
   play: async ({ canvas, step, userEvent }) => {
     const rowOf = (text: RegExp) => canvas.getByText(text).closest("tr")!;
     await step("[CART-05] a sentence of the source, its place in the code and how they stand", async () => {
