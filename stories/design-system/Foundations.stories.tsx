@@ -436,7 +436,7 @@ export const Marks: Story = {
       <Panel title="Operadores">
         <Grid columns={4}>
           {operatorLogos.map((name) => (
-            <img key={name} src={`/assets/images/operadores/${name}.svg`} alt={name} width={96} height={48} />
+            <img key={name} src={`/assets/images/operadores/${name}.svg`} alt={name} width={96} height={96} />
           ))}
         </Grid>
       </Panel>
