@@ -21,7 +21,7 @@ const viewport = (name: string, width: number, height: number) => ({
 });
 
 export default {
-  tags: ["autodocs"],
+  tags: ["autodocs", "estable"],
   parameters: {
     layout: "fullscreen",
     a11y: {

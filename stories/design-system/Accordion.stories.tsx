@@ -23,6 +23,7 @@ const items = [
 ];
 
 const meta = {
+  tags: ["nuevo", "!estable"],
   title: "Componentes/Accordion",
   component: Accordion,
   args: { items, isFirstOpen: true },

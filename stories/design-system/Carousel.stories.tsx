@@ -44,6 +44,7 @@ const news = (count: number) =>
     }));
 
 const meta = {
+  tags: ["nuevo", "!estable"],
   title: "Componentes/Carousel",
   component: Carousel,
   args: {

@@ -9,6 +9,7 @@ const why = "Para reclamar este premio debes dirigirte a un punto físico";
 const pressed = fn();
 
 const meta = {
+  tags: ["nuevo", "!estable"],
   title: "Componentes/Lo que flota",
   component: Tooltip,
   args: {

@@ -27,6 +27,7 @@ const prizes = `
   </table>`;
 
 const meta = {
+  tags: ["nuevo", "!estable"],
   title: "Componentes/RichText",
   component: RichText,
   args: { html: company, tableLabel: "Tabla" },

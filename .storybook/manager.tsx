@@ -1,0 +1,27 @@
+/** The frame around the stories: our name, our mark, our colours, and the state of what is not settled yet. */
+import { addons } from "storybook/manager-api";
+import type { API_HashEntry } from "storybook/internal/types";
+import { storybookTheme } from "./theme";
+
+/** Tags that the sidebar writes beside a name; what is `estable` needs no mark. */
+const MARKED: Readonly<Record<string, string>> = { nuevo: "nuevo", "en-revision": "en revisión" };
+
+const tagsOf = (item: API_HashEntry): readonly string[] =>
+  item.type === "component" || item.type === "story" || item.type === "docs" ? (item.tags ?? []) : [];
+
+addons.setConfig({
+  theme: storybookTheme("claro"),
+  sidebar: {
+    showRoots: true,
+    renderLabel: (item) => {
+      const mark = item.type === "component" ? tagsOf(item).find((tag) => tag in MARKED) : undefined;
+      return mark === undefined ? (
+        item.name
+      ) : (
+        <span>
+          {item.name} <small>· {MARKED[mark]}</small>
+        </span>
+      );
+    },
+  },
+});
