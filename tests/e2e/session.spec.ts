@@ -252,6 +252,26 @@ test.describe("at a shop that is shared", () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
+  test("[ACC-01] the sections of the account are links: followed by a press and by Enter without loading a new document", async ({
+    page,
+  }) => {
+    await signIn(page, users.marta);
+    await open(page, "/mi-cuenta/datos");
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.getByRole("tab", { name: "Historial" }).click();
+    await expect(page).toHaveURL(/\/mi-cuenta\/historial$/);
+    await expect(page.getByRole("tab", { name: "Historial" })).toHaveAttribute("aria-selected", "true");
+    // A navigation moves the focus to the page; the keyboard comes back to the tabs.
+    await page.getByRole("tab", { name: "Historial" }).focus();
+    await page.keyboard.press("ArrowLeft");
+    await expect(page.getByRole("tab", { name: "Mis datos" })).toBeFocused();
+    await expect(page).toHaveURL(/\/mi-cuenta\/historial$/);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/mi-cuenta\/datos$/);
+    await expect(page.getByRole("tabpanel", { name: "Mis datos" })).toBeVisible();
+    expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+  });
+
   test("[AUTH-08] private addresses lead home without a session, and the server refuses their calls whatever the browser shows", async ({
     page,
   }) => {
