@@ -35,6 +35,8 @@ export default defineConfig({
       {
         extends: "./vite.shared.ts",
         plugins: [storybookTest({ configDir: ".storybook" })],
+        // React Aria asks in tests, and only there, whether long lists are to be drawn in part, as they are elsewhere.
+        define: { "process.env.VIRT_ON": "true" },
         // Found ahead of the run: a dependency met in the middle of it would reload the page under a story. What the
         // styles' plugin writes into the modules cannot be found by reading them.
         optimizeDeps: {

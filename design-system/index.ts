@@ -60,17 +60,35 @@ export { SeriesPicker } from "./SeriesPicker/SeriesPicker";
 export type { SeriesPickerHandle, SeriesPickerProps } from "./SeriesPicker/SeriesPicker";
 export { FractionSlots } from "./FractionSlots/FractionSlots";
 export type { FractionSlotsHandle, FractionSlotsProps, FractionState } from "./FractionSlots/FractionSlots";
-export { Checkbox, DateField, PasswordField, Select, TextArea, TextField } from "./Field/Field";
-export type {
-  CheckboxProps,
-  DateFieldProps,
-  FieldBaseProps,
-  PasswordFieldProps,
-  SelectOption,
-  SelectProps,
-  TextAreaProps,
-  TextFieldProps,
-} from "./Field/Field";
+export { Checkbox } from "./Field/Checkbox";
+export type { CheckboxProps } from "./Field/Checkbox";
+export { CheckboxGroup } from "./Field/CheckboxGroup";
+export type { CheckboxGroupProps } from "./Field/CheckboxGroup";
+export type { ChoiceOption } from "./Field/Choice";
+export { Combobox } from "./Field/Combobox";
+export type { ComboboxProps } from "./Field/Combobox";
+export { DateField } from "./Field/DateField";
+export type { DateFieldProps } from "./Field/DateField";
+export type { CalendarWords } from "./Field/CalendarButton";
+export { DateParts } from "./Field/DateParts";
+export type { DatePartsProps } from "./Field/DateParts";
+export { DocumentField } from "./Field/DocumentField";
+export type { DocumentFieldProps, DocumentValue } from "./Field/DocumentField";
+export type { FieldBaseProps, FieldHandle } from "./Field/FieldFrame";
+export { MoneyField } from "./Field/MoneyField";
+export type { MoneyFieldProps } from "./Field/MoneyField";
+export { PasswordField } from "./Field/PasswordField";
+export type { PasswordFieldProps } from "./Field/PasswordField";
+export { PhoneField } from "./Field/PhoneField";
+export type { PhoneFieldProps } from "./Field/PhoneField";
+export { RadioGroup } from "./Field/RadioGroup";
+export type { RadioGroupProps } from "./Field/RadioGroup";
+export { Select } from "./Field/Select";
+export type { SelectOption, SelectProps } from "./Field/Select";
+export { TextArea } from "./Field/TextArea";
+export type { TextAreaProps } from "./Field/TextArea";
+export { TextField } from "./Field/TextField";
+export type { TextFieldProps } from "./Field/TextField";
 export { RadioCards } from "./RadioCards/RadioCards";
 export type { RadioCardsProps } from "./RadioCards/RadioCards";
 export { Form } from "./Form/Form";

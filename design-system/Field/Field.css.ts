@@ -37,6 +37,7 @@ export const control = recipe({
   },
   variants: {
     isInvalid: { true: { borderColor: c.negative, boxShadow: `inset 0 0 0 1px ${c.negative}` }, false: {} },
+    isReadOnly: { true: { background: c.sunk }, false: {} },
     isDisabled: { true: { background: c.sunk, color: c.inkSoft, borderStyle: "dashed" }, false: {} },
   },
 });
@@ -80,7 +81,7 @@ export const selectArrow = style({
   pointerEvents: "none",
 });
 
-export const reveal = style({
+export const fieldButton = style({
   border: 0,
   background: "transparent",
   display: "grid",
@@ -89,8 +90,120 @@ export const reveal = style({
   borderRadius: radius.s,
   cursor: "pointer",
   color: c.inkSoft,
-  ":hover": { color: c.ink },
+  selectors: {
+    "&:hover:not(:disabled)": { color: c.ink },
+    "&:disabled": { cursor: "not-allowed" },
+    '&[aria-busy="true"]': { cursor: "progress" },
+  },
 });
+
+/* Where there are scripts our own button opens the calendar, and the browser's would be a second one. */
+export const dateInput = style([
+  input,
+  {
+    minWidth: "8.5rem",
+    textAlign: "start",
+    selectors: { "&::-webkit-date-and-time-value": { textAlign: "start" } },
+    "@media": {
+      "(scripting: enabled)": { selectors: { "&::-webkit-calendar-picker-indicator": { display: "none" } } },
+    },
+  },
+]);
+export const calendarButton = style([
+  fieldButton,
+  { color: c.ink, "@media": { "(scripting: none)": { display: "none" } } },
+]);
+
+export const group = style({ display: "flex", flexDirection: "column", gap: space.xxs, minWidth: 0 });
+export const legend = style([label, { marginBottom: space.xxs }]);
+
+export const choices = recipe({
+  base: { display: "flex" },
+  variants: {
+    layout: { column: { flexDirection: "column" }, row: { flexWrap: "wrap", gap: `0 ${space.xl}` } },
+  },
+});
+
+/* The stub of several cells: perforated between them, captions printed in each. */
+export const cellsRoom = style({ containerType: "inline-size" });
+const narrow = "(max-width: 24rem)";
+export const cells = recipe({
+  base: { display: "grid", selectors: { "&:focus-within": { outline: "none" } } },
+  variants: {
+    parts: {
+      date: { gridTemplateColumns: "4fr 7fr 5fr" },
+      document: {
+        gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+        "@container": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+      },
+    },
+  },
+});
+export const cell = style({
+  position: "relative",
+  display: "flex",
+  minWidth: 0,
+  borderInlineStart: `2px dotted ${c.edge}`,
+  selectors: {
+    "&:first-child": { borderInlineStart: 0 },
+    "&:has(:focus-visible)": { outline: `3px solid ${c.focus}`, outlineOffset: 1, borderRadius: radius.s, zIndex: 1 },
+    "&[data-invalid]": { background: c.negativeSoft },
+  },
+  "@container": {
+    [narrow]: {
+      selectors: {
+        [`${cells.classNames.variants.parts.document} > &:not(:first-child)`]: {
+          borderInlineStart: 0,
+          borderBlockStart: `2px dotted ${c.edge}`,
+        },
+      },
+    },
+  },
+});
+export const caption = style({
+  position: "absolute",
+  insetBlockStart: space.xs,
+  insetInlineStart: space.s,
+  fontSize: fontSize.xs,
+  fontWeight: 560,
+  lineHeight: 1.2,
+  color: c.inkSoft,
+  pointerEvents: "none",
+});
+export const cellControl = style([
+  input,
+  {
+    minHeight: "3.875rem",
+    padding: `1.625rem ${space.s} ${space.xs}`,
+    cursor: "inherit",
+    selectors: {
+      "select&": { appearance: "none", cursor: "pointer", paddingInlineEnd: "2rem" },
+      "select&:disabled": { cursor: "not-allowed" },
+    },
+    "@container": {
+      [narrow]: {
+        selectors: {
+          [`${cells.classNames.variants.parts.date} &`]: { paddingInline: space.xs },
+        },
+      },
+    },
+  },
+]);
+/* Where the cells are narrow the arrow leaves the line to the name of the month. */
+export const cellArrow = style({
+  position: "absolute",
+  insetInlineEnd: space.xs,
+  insetBlockEnd: "0.875rem",
+  pointerEvents: "none",
+  "@container": {
+    [narrow]: {
+      selectors: {
+        [`${cells.classNames.variants.parts.date} &`]: { insetBlockEnd: "auto", insetBlockStart: "0.375rem" },
+      },
+    },
+  },
+});
+export const capitals = style({ textTransform: "uppercase" });
 
 export const check = style({
   display: "grid",

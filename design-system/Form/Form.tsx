@@ -40,7 +40,10 @@ export const Form = ({
   const form = useRef<HTMLFormElement>(null);
   const hasSummary = errorSummary !== undefined && errorSummary !== null;
   useEffect(() => {
-    if (hasSummary) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (!hasSummary) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input:enabled');
+    // A group of radios is marked as a whole and has no focus of its own.
+    (wrong instanceof HTMLFieldSetElement ? wrong.querySelector<HTMLElement>("input:enabled") : wrong)?.focus();
   }, [hasSummary]);
   return (
     <form

@@ -15,6 +15,13 @@ export const account = {
   history: {
     title: "Historial de compras",
     day: "Fecha",
+    calendar: {
+      openLabel: "Abrir el calendario",
+      title: "Calendario",
+      previousLabel: "Mes anterior",
+      nextLabel: "Mes siguiente",
+      locale: "es-CO",
+    },
     filter: "Filtrar",
     clear: "Ver todo",
     future: "La fecha no puede ser posterior a hoy",

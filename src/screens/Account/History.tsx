@@ -95,7 +95,15 @@ function DayFilter({ day }: { day: string }) {
       }}
     >
       <Inline align="end">
-        <DateField label={words.day} name="fecha" value={typed} onChange={setTyped} max={today} errorMessage={error} />
+        <DateField
+          label={words.day}
+          name="fecha"
+          value={typed}
+          onChange={setTyped}
+          max={today}
+          errorMessage={error}
+          calendar={words.calendar}
+        />
         <Button type="submit" tone="secondary">
           {words.filter}
         </Button>

@@ -1,0 +1,118 @@
+/** The button of a date field: the phone's own picker for a thumb, our calendar, loaded when it is wanted, for a mouse. */
+import CalendarDays from "lucide-react/icons/calendar-days";
+import LoaderCircle from "lucide-react/icons/loader-circle";
+import { useRef, useState } from "react";
+import type { ComponentType, RefObject } from "react";
+import { spinner } from "../Button/Button.css";
+import * as css from "./Field.css";
+
+/** Words of the calendar of a DateField. */
+export interface CalendarWords {
+  /** Name of the button that opens it: "Abrir el calendario". */
+  openLabel: string;
+  /** Name of the calendar itself: "Calendario". */
+  title: string;
+  /** Name of the button that goes back: "Mes anterior". */
+  previousLabel: string;
+  /** Name of the button that goes on: "Mes siguiente". */
+  nextLabel: string;
+  /** Language of months and weekdays, written and spoken, as BCP 47: "es-CO". */
+  locale: string;
+}
+
+/** What {@link CalendarButton} hands to the calendar that it has loaded. */
+export interface CalendarProps {
+  /** The calendar opens beside it, and the focus comes back to it. */
+  anchor: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** The day of the field, YYYY-MM-DD, or "". */
+  day: string;
+  /** Called with the day pressed, YYYY-MM-DD. */
+  onPick: (day: string) => void;
+  min?: string;
+  max?: string;
+  words: CalendarWords;
+}
+
+interface CalendarButtonProps extends Pick<CalendarProps, "min" | "max" | "words" | "onPick"> {
+  input: RefObject<HTMLInputElement | null>;
+  isDisabled?: boolean;
+  /** How the calendar is fetched. */
+  load?: () => Promise<{ Calendar: ComponentType<CalendarProps> }>;
+}
+
+/** The browser's own picker; where it has none, or will not open it, the day is typed. */
+const openNative = (input: HTMLInputElement | null) => {
+  try {
+    input?.showPicker();
+  } catch {
+    input?.focus();
+  }
+};
+
+const isThumb = () => window.matchMedia("(pointer: coarse)").matches;
+
+/** Opens a calendar for `input`, which keeps the day. */
+export const CalendarButton = ({
+  input,
+  isDisabled,
+  words,
+  load = () => import("./Calendar"),
+  ...rest
+}: CalendarButtonProps) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const [Calendar, setCalendar] = useState<ComponentType<CalendarProps> | null>(null);
+  const [isLoading, setLoading] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [day, setDay] = useState("");
+
+  const press = async () => {
+    if (isLoading) return;
+    if (isThumb()) return openNative(input.current);
+    if (Calendar === null) {
+      setLoading(true);
+      try {
+        const loaded = await load();
+        setCalendar(() => loaded.Calendar);
+      } catch {
+        return openNative(input.current);
+      } finally {
+        setLoading(false);
+      }
+    }
+    setDay(input.current?.value ?? "");
+    // Safari gives no focus to a pressed button, and the focus has to find its way back here.
+    button.current?.focus();
+    setOpen(true);
+  };
+  const warm = () => {
+    if (Calendar === null && !isThumb()) load().catch(() => undefined);
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={words.openLabel}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-busy={isLoading || undefined}
+        disabled={isDisabled}
+        className={css.calendarButton}
+        onClick={() => void press()}
+        onPointerEnter={warm}
+        onFocus={warm}
+      >
+        {isLoading ? (
+          <LoaderCircle size={20} aria-hidden className={spinner} />
+        ) : (
+          <CalendarDays size={20} aria-hidden />
+        )}
+      </button>
+      {Calendar !== null && (
+        <Calendar {...rest} anchor={button} isOpen={isOpen} onOpenChange={setOpen} day={day} words={words} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,320 @@
+/** Days: one near, from a calendar; one far back, from three lists. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useRef, useState } from "react";
+import { expect, fn, mocked, screen, spyOn, waitFor, within } from "storybook/test";
+import { Button, DateField, DateParts, Form, Grid, Stack } from "#ds";
+import { CalendarButton } from "#ds/Field/CalendarButton.tsx";
+import type { DateFieldProps, DatePartsProps } from "#ds";
+import { birthWords, calendar } from "#stories/fixtures/fields.ts";
+
+const Day = ({ value, onChange, ...rest }: DateFieldProps) => {
+  const [day, setDay] = useState(value ?? "");
+  return (
+    <DateField
+      {...rest}
+      value={day}
+      onChange={(next) => {
+        setDay(next);
+        onChange?.(next);
+      }}
+    />
+  );
+};
+
+const meta = {
+  title: "Componentes/Fechas",
+  component: DateField,
+  args: { label: "Fecha", value: "2026-03-18", max: "2026-11-20", onChange: fn(), calendar },
+  render: (args) => <Day {...args} />,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 720 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof DateField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas, step, userEvent }) => {
+    const button = canvas.getByRole("button", { name: "Abrir el calendario" });
+    await step("[RES-01] the keyboard opens the calendar on the field's day, in Spanish", async () => {
+      await userEvent.tab();
+      await expect(canvas.getByLabelText("Fecha")).toHaveFocus();
+      button.focus();
+      await userEvent.keyboard("{Enter}");
+      const leaf = await screen.findByRole("dialog", { name: "Calendario" });
+      await expect(within(leaf).getByRole("combobox", { name: "mes" })).toHaveDisplayValue("marzo");
+      await expect(within(leaf).getByRole("combobox", { name: "año" })).toHaveDisplayValue("2026");
+      await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/miércoles, 18 de marzo de 2026/));
+    });
+    await step("arrows move by days and weeks, Enter chooses, and the focus comes back", async () => {
+      await userEvent.keyboard("{ArrowRight}{ArrowDown}{Enter}");
+      await expect(args.onChange).toHaveBeenLastCalledWith("2026-03-26");
+      await expect(canvas.getByLabelText("Fecha")).toHaveValue("2026-03-26");
+      await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+      await waitFor(() => expect(button).toHaveFocus());
+    });
+    await step("Escape closes it and changes nothing", async () => {
+      await userEvent.keyboard("{Enter}");
+      await screen.findByRole("dialog");
+      await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/26 de marzo/));
+      await userEvent.keyboard("{ArrowLeft}{Escape}");
+      await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+      await waitFor(() => expect(button).toHaveFocus());
+      await expect(args.onChange).toHaveBeenCalledOnce();
+    });
+    await step("what is typed is kept as before", async () => {
+      const field = canvas.getByLabelText("Fecha");
+      await userEvent.clear(field);
+      await userEvent.type(field, "2026-01-05");
+      await expect(args.onChange).toHaveBeenLastCalledWith("2026-01-05");
+    });
+  },
+};
+
+export const SixtyYearsBack: Story = {
+  args: { label: "Fecha de expedición", value: "", min: "1960-05-10", max: "2026-11-20" },
+  play: async ({ args, canvas, step, userEvent }) => {
+    const leaf = async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Abrir el calendario" }));
+      return within(await screen.findByRole("dialog"));
+    };
+    await step("[REG-01] an empty field begins at its last day; later ones are not to be had", async () => {
+      const head = await leaf();
+      await expect(head.getByRole("combobox", { name: "mes" })).toHaveDisplayValue("noviembre");
+      await expect(head.getByRole("button", { name: /, 21 de noviembre de 2026/ })).toHaveAttribute(
+        "aria-disabled",
+        "true",
+      );
+      await expect(head.getByRole("button", { name: "Mes siguiente" })).toBeDisabled();
+    });
+    await step("[REG-01] a year and a month are one choice each", async () => {
+      const head = within(screen.getByRole("dialog"));
+      await userEvent.selectOptions(head.getByRole("combobox", { name: "año" }), "1966");
+      await userEvent.selectOptions(head.getByRole("combobox", { name: "mes" }), "agosto");
+      await userEvent.click(head.getByRole("button", { name: /, 9 de agosto de 1966/ }));
+      await expect(args.onChange).toHaveBeenLastCalledWith("1966-08-09");
+    });
+    await step("the list of years ends where the days do", async () => {
+      const head = await leaf();
+      const years = within(head.getByRole("combobox", { name: "año" })).getAllByRole("option");
+      await expect(years[0]).toHaveTextContent("2026");
+      await expect(years.at(-1)).toHaveTextContent("1960");
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    });
+  },
+};
+
+const sent = fn();
+
+export const InAPlainForm: Story = {
+  render: () => (
+    <Form
+      label="Buscar"
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent(Object.fromEntries(new FormData(event.currentTarget)));
+      }}
+    >
+      <DateField label="Fecha" name="fecha" defaultValue="2026-03-18" calendar={calendar} />
+      <DateParts label="Nacimiento" name="nacimiento" {...birthWords} />
+      <Button type="submit">Buscar</Button>
+    </Form>
+  ),
+  play: async ({ canvas, step, userEvent }) => {
+    await step("[RES-01] a form without a caller's state sends what the calendar chose", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Abrir el calendario" }));
+      await userEvent.click(await screen.findByRole("button", { name: /, 10 de marzo de 2026/ }));
+      await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+      await userEvent.click(canvas.getByRole("button", { name: "Buscar" }));
+      await expect(sent).toHaveBeenLastCalledWith({ fecha: "2026-03-10", nacimiento: "" });
+    });
+    await step("[REG-01] of a day in parts nothing is sent until it is whole", async () => {
+      await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Día" }), "11");
+      await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Mes" }), "Marzo");
+      await userEvent.click(canvas.getByRole("button", { name: "Buscar" }));
+      await expect(sent).toHaveBeenLastCalledWith({ fecha: "2026-03-10", nacimiento: "" });
+      await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Año" }), "1984");
+      await userEvent.click(canvas.getByRole("button", { name: "Buscar" }));
+      await expect(sent).toHaveBeenLastCalledWith({ fecha: "2026-03-10", nacimiento: "1984-03-11" });
+    });
+  },
+};
+
+export const OnAPhone: Story = {
+  beforeEach: () => {
+    const asked = window.matchMedia.bind(window);
+    spyOn(window, "matchMedia").mockImplementation((query) =>
+      query === "(pointer: coarse)" ? ({ matches: true } as MediaQueryList) : asked(query),
+    );
+    spyOn(HTMLInputElement.prototype, "showPicker").mockImplementation(() => undefined);
+    return () => {
+      mocked(window.matchMedia).mockRestore();
+      mocked(HTMLInputElement.prototype.showPicker).mockRestore();
+    };
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await step("[NAV-05] a thumb gets the phone's own picker", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Abrir el calendario" }));
+      await expect(HTMLInputElement.prototype.showPicker).toHaveBeenCalledOnce();
+      await expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    });
+  },
+};
+
+const Lost = () => {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div style={{ display: "flex", minHeight: 48 }}>
+      <input ref={input} type="text" aria-label="Fecha" />
+      <CalendarButton
+        input={input}
+        words={calendar}
+        onPick={() => undefined}
+        load={() => Promise.reject(new Error("offline"))}
+      />
+    </div>
+  );
+};
+
+export const CalendarLost: Story = {
+  render: () => <Lost />,
+  play: async ({ canvas, step, userEvent }) => {
+    await step("a calendar that cannot be loaded leaves the field to be typed in", async () => {
+      // A field of text has no picker of its own: the browser refuses, as an old one would.
+      await userEvent.click(canvas.getByRole("button", { name: "Abrir el calendario" }));
+      await waitFor(() => expect(canvas.getByRole("textbox", { name: "Fecha" })).toHaveFocus());
+      await expect(canvas.getByRole("button", { name: "Abrir el calendario" })).not.toHaveAttribute("aria-busy");
+    });
+  },
+};
+
+const Birth = ({ value = "", onChange, ...rest }: DatePartsProps) => {
+  const [day, setDay] = useState(value);
+  return (
+    <DateParts
+      {...rest}
+      value={day}
+      onChange={(next) => {
+        setDay(next);
+        onChange?.(next);
+      }}
+    />
+  );
+};
+
+const born = fn();
+
+export const BirthDate: Story = {
+  render: () => <Birth label="Fecha de nacimiento" {...birthWords} onChange={born} />,
+  play: async ({ canvas, step, userEvent }) => {
+    const list = (name: string) => canvas.getByRole<HTMLSelectElement>("combobox", { name });
+    await step("[REG-01] a named group of three lists, which the browser may fill in", async () => {
+      await expect(canvas.getByRole("group", { name: "Fecha de nacimiento" })).toBeVisible();
+      await userEvent.tab();
+      await expect(list("Día")).toHaveFocus();
+      await userEvent.tab();
+      await expect(list("Mes")).toHaveFocus();
+      await userEvent.tab();
+      await expect(list("Año")).toHaveFocus();
+      await expect(list("Año")).toHaveAttribute("autocomplete", "bday-year");
+      await expect([...list("Año").options].map((one) => one.value).slice(0, 3)).toEqual(["", "2008", "2007"]);
+      await expect([...list("Año").options].at(-1)).toHaveValue("1900");
+    });
+    await step("[REG-01] parts are kept as they are chosen", async () => {
+      await userEvent.selectOptions(list("Día"), "31");
+      await expect(born).toHaveBeenLastCalledWith("--31");
+      await userEvent.selectOptions(list("Año"), "1960");
+      await userEvent.selectOptions(list("Mes"), "Enero");
+      await expect(born).toHaveBeenLastCalledWith("1960-01-31");
+    });
+    await step("[REG-01] a day that the month has not is emptied, never another", async () => {
+      await userEvent.selectOptions(list("Mes"), "Febrero");
+      await expect(born).toHaveBeenLastCalledWith("1960-02-");
+      await expect(list("Día")).toHaveValue("");
+      await expect([...list("Día").options].at(-1)).toHaveValue("29");
+      await userEvent.selectOptions(list("Día"), "29");
+      await userEvent.selectOptions(list("Año"), "1964");
+      await expect(born).toHaveBeenLastCalledWith("1964-02-29");
+      await userEvent.selectOptions(list("Año"), "1961");
+      await expect(born).toHaveBeenLastCalledWith("1961-02-");
+    });
+  },
+};
+
+export const UnfinishedBirthDate: Story = {
+  render: () => (
+    <DateParts
+      label="Fecha de nacimiento"
+      {...birthWords}
+      defaultValue="1961-02-"
+      errorMessage="Completa el día, el mes y el año"
+    />
+  ),
+  play: async ({ canvas, step }) => {
+    await step("[REG-01] the part that is missing is the one at fault", async () => {
+      await expect(canvas.getByRole("combobox", { name: "Día" })).toBeInvalid();
+      await expect(canvas.getByRole("combobox", { name: "Mes" })).toBeValid();
+      await expect(canvas.getByRole("group")).toHaveAccessibleDescription("Completa el día, el mes y el año");
+    });
+  },
+};
+
+export const Open: Story = {
+  args: { value: "1984-03-11", min: "1900-01-01", max: "1984-03-24" },
+  parameters: { docs: { story: { inline: false, height: "560px" } } },
+  decorators: [
+    (Story) => (
+      <div style={{ minHeight: 520 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, step, userEvent }) => {
+    await step("the leaf stays inside the window at every width", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Abrir el calendario" }));
+      const box = (await screen.findByRole("dialog")).getBoundingClientRect();
+      await expect(box.left).toBeGreaterThanOrEqual(0);
+      await expect(box.right).toBeLessThanOrEqual(window.innerWidth);
+    });
+  },
+};
+
+export const Matrix: Story = {
+  render: () => (
+    <Stack gap="l">
+      <Grid columns={2}>
+        <DateField label="Fecha" defaultValue="2026-03-18" calendar={calendar} />
+        <DateField
+          label="Fecha de expedición del documento"
+          description="La encuentras al respaldo de tu cédula."
+          calendar={calendar}
+        />
+        <DateField
+          label="Fecha"
+          defaultValue="2027-01-01"
+          errorMessage="La fecha no puede ser posterior a hoy"
+          calendar={calendar}
+        />
+        <DateField label="Fecha" defaultValue="2026-03-18" isDisabled calendar={calendar} />
+        <DateField label="Fecha" defaultValue="2026-03-18" isReadOnly calendar={calendar} />
+        <DateParts label="Fecha de nacimiento" {...birthWords} />
+        <DateParts label="Fecha de nacimiento" {...birthWords} defaultValue="1960-09-29" optionalLabel="(opcional)" />
+        <DateParts
+          label="Fecha de nacimiento"
+          {...birthWords}
+          defaultValue="1961-02-"
+          errorMessage="Completa el día, el mes y el año"
+        />
+        <DateParts label="Fecha de nacimiento" {...birthWords} defaultValue="1984-03-11" isDisabled />
+      </Grid>
+      <div style={{ width: 250 }}>
+        <DateParts label="Fecha de nacimiento" {...birthWords} defaultValue="1960-09-29" />
+      </div>
+    </Stack>
+  ),
+};
