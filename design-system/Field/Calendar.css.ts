@@ -34,11 +34,20 @@ export const turn = style({
     "&[data-focus-visible]": { outline: `3px solid ${c.focus}`, outlineOffset: -2 },
   },
 });
-export const list = style({
-  flex: "1 1 auto",
+export const list = style({ position: "relative", display: "flex", flex: "1 1 auto", minWidth: 0 });
+export const listArrow = style({
+  position: "absolute",
+  insetInlineEnd: space.xs,
+  insetBlockStart: "50%",
+  transform: "translateY(-50%)",
+  pointerEvents: "none",
+});
+export const listControl = style({
+  appearance: "none",
+  flex: 1,
   minWidth: 0,
   height: touch,
-  paddingInline: space.xs,
+  paddingInline: `${space.s} 1.875rem`,
   border: `${vars.stroke.field} solid ${c.edge}`,
   borderRadius: radius.s,
   background: c.sheet,

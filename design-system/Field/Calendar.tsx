@@ -1,6 +1,7 @@
 /** The calendar of a DateField on React Aria. Only `CalendarButton` loads it, when a mouse or a keyboard asks for it. */
 import { parseDate } from "@internationalized/date";
 import type { CalendarDate } from "@internationalized/date";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import {
@@ -41,13 +42,16 @@ interface PickerProps {
 
 /** Native lists of months and years: sixty years back are one choice, not 720 presses. */
 const Picker = ({ items, onChange, ...select }: PickerProps) => (
-  <select {...select} className={css.list} onChange={(event) => onChange(Number(event.target.value))}>
-    {items.map((item) => (
-      <option key={item.id} value={item.id}>
-        {item.formatted}
-      </option>
-    ))}
-  </select>
+  <span className={css.list}>
+    <select {...select} className={css.listControl} onChange={(event) => onChange(Number(event.target.value))}>
+      {items.map((item) => (
+        <option key={item.id} value={item.id}>
+          {item.formatted}
+        </option>
+      ))}
+    </select>
+    <ChevronDown size={18} aria-hidden className={css.listArrow} />
+  </span>
 );
 
 /** A month of days in a leaf beside the field; the focus goes in, Escape and a chosen day bring it back. */

@@ -14,9 +14,7 @@ interface CellsProps {
 
 /** The stub itself. */
 export const Cells = ({ parts, isInvalid, isDisabled, isReadOnly, children }: CellsProps) => (
-  <div className={css.cellsRoom}>
-    <div className={`${css.control({ isInvalid, isDisabled, isReadOnly })} ${css.cells({ parts })}`}>{children}</div>
-  </div>
+  <div className={`${css.control({ isInvalid, isDisabled, isReadOnly })} ${css.cells({ parts })}`}>{children}</div>
 );
 
 interface CellProps {

@@ -68,7 +68,7 @@ export const DateParts = ({
     },
   ];
   return (
-    <FieldGroup {...group} focusOn={['select[aria-invalid="true"]', "select:enabled"]}>
+    <FieldGroup {...group} focusOn={['select:has(option[value=""]:checked)', "select"]}>
       <Cells parts="date" isInvalid={isInvalid} isDisabled={group.isDisabled}>
         {lists.map(({ part, caption, options }) => {
           // What is missing is at fault; a whole day that is refused is at fault as a whole.

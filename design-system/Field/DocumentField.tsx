@@ -48,6 +48,8 @@ export interface DocumentFieldProps extends FieldBaseProps, Omit<ValueProps<Docu
   maxLength?: number;
   /** Shown and not to be changed; default false. */
   isReadOnly?: boolean;
+  /** The number's own input, for a form that keeps the two parts as two values. */
+  numberRef?: Ref<HTMLInputElement>;
   ref?: Ref<FieldHandle>;
 }
 
@@ -68,6 +70,7 @@ export const DocumentField = ({
   numberAutoComplete,
   maxLength = 20,
   isReadOnly,
+  numberRef,
   ...group
 }: DocumentFieldProps) => {
   const id = useId();
@@ -106,6 +109,7 @@ export const DocumentField = ({
         <Cell id={ids.number} caption={numberLabel} isInvalid={isNumberInvalid}>
           <input
             id={ids.number}
+            ref={numberRef}
             type="text"
             name={numberName}
             value={typed.toUpperCase() === written.number ? typed : written.number}

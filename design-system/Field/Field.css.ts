@@ -125,45 +125,38 @@ export const choices = recipe({
 });
 
 /* The stub of several cells: perforated between them, captions printed in each. */
-export const cellsRoom = style({ containerType: "inline-size" });
-const narrow = "(max-width: 24rem)";
+const seam = "2px";
 export const cells = recipe({
-  base: { display: "grid", selectors: { "&:focus-within": { outline: "none" } } },
+  base: { overflow: "clip", selectors: { "&:focus-within": { outline: "none" } } },
   variants: {
     parts: {
-      date: { gridTemplateColumns: "4fr 7fr 5fr" },
-      document: {
-        gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
-        "@container": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr)" } },
-      },
+      date: { display: "grid", gridTemplateColumns: "4fr 7fr 5fr" },
+      document: { display: "flex", flexWrap: "wrap" },
     },
   },
 });
+/*
+ * Every cell has a seam above and before it; those at the stub's own edge are clipped, so that cells may wrap. Not by a
+ * container query: inside a fieldset Chromium stops drawing the container's content when an error appears below it.
+ */
 export const cell = style({
   position: "relative",
   display: "flex",
+  flex: "1 1 11.5rem",
   minWidth: 0,
-  borderInlineStart: `2px dotted ${c.edge}`,
+  margin: `-${seam} 0 0 -${seam}`,
+  border: `0 dotted ${c.edge}`,
+  borderBlockStartWidth: seam,
+  borderInlineStartWidth: seam,
   selectors: {
-    "&:first-child": { borderInlineStart: 0 },
-    "&:has(:focus-visible)": { outline: `3px solid ${c.focus}`, outlineOffset: 1, borderRadius: radius.s, zIndex: 1 },
     "&[data-invalid]": { background: c.negativeSoft },
   },
-  "@container": {
-    [narrow]: {
-      selectors: {
-        [`${cells.classNames.variants.parts.document} > &:not(:first-child)`]: {
-          borderInlineStart: 0,
-          borderBlockStart: `2px dotted ${c.edge}`,
-        },
-      },
-    },
-  },
 });
+const cellEdge = "clamp(0.5rem, 7%, 0.75rem)";
 export const caption = style({
   position: "absolute",
   insetBlockStart: space.xs,
-  insetInlineStart: space.s,
+  insetInlineStart: cellEdge,
   fontSize: fontSize.xs,
   fontWeight: 560,
   lineHeight: 1.2,
@@ -174,34 +167,21 @@ export const cellControl = style([
   input,
   {
     minHeight: "3.875rem",
-    padding: `1.625rem ${space.s} ${space.xs}`,
+    padding: `1.625rem ${cellEdge} ${space.xs}`,
     cursor: "inherit",
     selectors: {
-      "select&": { appearance: "none", cursor: "pointer", paddingInlineEnd: "2rem" },
+      "&:focus-visible": { outline: `3px solid ${c.focus}`, outlineOffset: -4 },
+      "select&": { appearance: "none", cursor: "pointer" },
       "select&:disabled": { cursor: "not-allowed" },
-    },
-    "@container": {
-      [narrow]: {
-        selectors: {
-          [`${cells.classNames.variants.parts.date} &`]: { paddingInline: space.xs },
-        },
-      },
     },
   },
 ]);
-/* Where the cells are narrow the arrow leaves the line to the name of the month. */
+/* In the caption's line: a narrow cell keeps its own line for the name of the month. */
 export const cellArrow = style({
   position: "absolute",
   insetInlineEnd: space.xs,
-  insetBlockEnd: "0.875rem",
+  insetBlockStart: "0.375rem",
   pointerEvents: "none",
-  "@container": {
-    [narrow]: {
-      selectors: {
-        [`${cells.classNames.variants.parts.date} &`]: { insetBlockEnd: "auto", insetBlockStart: "0.375rem" },
-      },
-    },
-  },
 });
 export const capitals = style({ textTransform: "uppercase" });
 
@@ -217,8 +197,8 @@ export const check = style({
   lineHeight: 1.4,
 });
 
-/* Under the words, not under the box. */
-export const underCheck = style({ paddingInlineStart: "2.25rem", marginTop: `calc(-1 * ${space.xxs})` });
+/* Under the words, not under the box, and close to them. */
+export const underCheck = style({ paddingInlineStart: "2.25rem", marginTop: "-0.625rem", paddingBottom: space.xs });
 
 export const box = style({
   appearance: "none",

@@ -347,6 +347,12 @@ export const Matrix: Story = {
         <TextArea label="Comentario" rows={3} defaultValue="Muy buen servicio." />
         <TextArea label="Motivo" rows={3} errorMessage="Este campo es requerido" />
       </Grid>
+      <DocumentField
+        {...documentWords}
+        description="Con él cobras tus premios."
+        defaultValue={{ type: "CC", number: "0123" }}
+        numberErrorMessage="El campo no debe iniciar por 0"
+      />
       <div style={{ width: 280 }}>
         <DocumentField
           {...documentWords}
