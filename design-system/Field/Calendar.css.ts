@@ -84,8 +84,9 @@ export const day = style([
     },
     "@media": {
       [forced]: {
-        forcedColorAdjust: "none",
-        selectors: { "&[data-selected]": { background: "Highlight", color: "HighlightText" } },
+        selectors: {
+          "&[data-selected]": { forcedColorAdjust: "none", background: "Highlight", color: "HighlightText" },
+        },
       },
     },
   },

@@ -92,7 +92,7 @@ export const fieldButton = style({
   color: c.inkSoft,
   selectors: {
     "&:hover:not(:disabled)": { color: c.ink },
-    "&:disabled": { cursor: "not-allowed" },
+    "&:disabled": { color: c.inkFaint, cursor: "not-allowed" },
     '&[aria-busy="true"]': { cursor: "progress" },
   },
 });
@@ -109,10 +109,7 @@ export const dateInput = style([
     },
   },
 ]);
-export const calendarButton = style([
-  fieldButton,
-  { color: c.ink, "@media": { "(scripting: none)": { display: "none" } } },
-]);
+export const calendarButton = style([fieldButton, { "@media": { "(scripting: none)": { display: "none" } } }]);
 
 export const group = style({ display: "flex", flexDirection: "column", gap: space.xxs, minWidth: 0 });
 export const legend = style([label, { marginBottom: space.xxs }]);
@@ -127,7 +124,14 @@ export const choices = recipe({
 /* The stub of several cells: perforated between them, captions printed in each. */
 const seam = "2px";
 export const cells = recipe({
-  base: { overflow: "clip", selectors: { "&:focus-within": { outline: "none" } } },
+  base: {
+    overflow: "clip",
+    selectors: {
+      "&:focus-within": { outline: "none" },
+      // Outside, where the tint of a cell does not cover it.
+      "&:has([data-invalid])": { boxShadow: `0 0 0 1px ${c.negative}` },
+    },
+  },
   variants: {
     parts: {
       date: { display: "grid", gridTemplateColumns: "4fr 7fr 5fr" },
@@ -226,6 +230,7 @@ export const box = style({
     },
     '&[aria-invalid="true"]': { borderColor: c.negative, boxShadow: `inset 0 0 0 1px ${c.negative}` },
     "&:disabled": { background: c.sunk, borderStyle: "dashed", cursor: "not-allowed" },
+    "&:checked:disabled": { background: c.inkSoft, borderColor: c.inkSoft, borderStyle: "solid" },
   },
   "@media": { "(forced-colors: active)": { appearance: "auto" } },
 });
@@ -236,6 +241,7 @@ export const dot = style([
     borderRadius: "50%",
     selectors: {
       "&:checked": { background: c.sheet, borderColor: c.chosen },
+      "&:checked:disabled": { background: c.sunk, borderColor: c.inkSoft },
       "&:checked::after": {
         inset: "22%",
         width: "auto",

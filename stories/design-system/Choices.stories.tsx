@@ -242,6 +242,7 @@ export const Matrix: Story = {
         <Checkbox label="Soy mayor de edad" isDefaultChecked />
         <Checkbox label="Acepto el tratamiento de datos" errorMessage="Este campo es requerido" />
         <Checkbox label="Comercializador" isDisabled />
+        <Checkbox label="Mayor de edad" isDisabled isDefaultChecked />
         <Checkbox label="Recibir noticias" description="Una vez por semana." />
       </Grid>
       <RadioCards
