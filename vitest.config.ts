@@ -46,7 +46,9 @@ export default defineConfig({
             "react-dom/client",
             "react/jsx-dev-runtime",
             "react/jsx-runtime",
+            "storybook/internal/core-events",
             "storybook/test",
+            "storybook/theming",
           ],
         },
         test: {

@@ -49,9 +49,9 @@ async function components() {
   );
 }
 
-/** Gzip KiB of what is fetched with a component, and of what it fetches later. */
-async function costOf(name, folder) {
-  const { outputFiles, metafile } = await bundle({
+/** Bundles one component as a page that uses nothing else would; `plugins` may keep parts out. */
+const bundled = (name, folder, plugins) =>
+  bundle({
     stdin: { contents: `export { ${name} } from "./door.js";`, resolveDir: folder, sourcefile: "entry.js" },
     bundle: true,
     splitting: true,
@@ -67,19 +67,40 @@ async function costOf(name, folder) {
     loader: { ".css": "empty", ".woff2": "empty" },
     logLevel: "error",
     define: { "process.env.NODE_ENV": '"production"' },
+    plugins,
   });
-  const files = new Map(outputFiles.map((file) => [path.relative(root, file.path), file.contents]));
-  /** What is fetched with a file: at once, or with what it asks for later too. */
-  const reach = (file, isLaterToo, seen = new Set()) => {
-    if (seen.has(file) || !files.has(file)) return seen;
-    seen.add(file);
-    for (const { path: next, kind } of metafile.outputs[file].imports)
-      if (isLaterToo || kind !== "dynamic-import") reach(next, isLaterToo, seen);
-    return seen;
+
+const ENTRY = "out/stdin.js";
+
+/** Gzip KiB of the entry and of all that it leads to, of what was bundled. */
+function sizeOf({ outputFiles, metafile }) {
+  const contents = new Map(outputFiles.map((file) => [path.relative(root, file.path), file.contents]));
+  const reached = new Set();
+  const reach = (file) => {
+    if (reached.has(file) || !contents.has(file)) return;
+    reached.add(file);
+    for (const { path: next } of metafile.outputs[file].imports) reach(next);
   };
-  const sum = (names) => [...names].reduce((total, file) => total + gzipKib(files.get(file)), 0);
-  const now = sum(reach("out/stdin.js", false));
-  return { name, now, later: sum(reach("out/stdin.js", true)) - now };
+  reach(ENTRY);
+  return [...reached].reduce((total, file) => total + gzipKib(contents.get(file)), 0);
+}
+
+/** Leaves out what is fetched later, so that what both share is not counted as if all of it came at once. */
+const laterIsApart = {
+  name: "later-is-apart",
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /.*/ }, ({ kind, path: asked }) =>
+      kind === "dynamic-import" ? { path: asked, external: true } : undefined,
+    ),
+};
+
+/** Gzip KiB of what is fetched with a component, and of what it fetches later. */
+async function costOf(name, folder) {
+  const first = await bundled(name, folder, [laterIsApart]);
+  const now = sizeOf(first);
+  const asksForMore = first.metafile.outputs[ENTRY].imports.some(({ kind }) => kind === "dynamic-import");
+  const all = asksForMore ? sizeOf(await bundled(name, folder, [])) : now;
+  return { name, now, later: all - now };
 }
 
 /** Measures the whole design system: cost of each component, and of the style sheet, in gzip KiB. */
