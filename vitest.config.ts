@@ -54,6 +54,8 @@ export default defineConfig({
         test: {
           name: "stories",
           css: true,
+          // Storybook clears the page after each story; a new page for each file would double the run.
+          isolate: false,
           testTimeout: 20_000,
           setupFiles: ["tests/stories/theme.ts"],
           browser: {
