@@ -63,7 +63,7 @@ export const Calendar = ({ anchor, isOpen, onOpenChange, day, onPick, min, max, 
         triggerRef={anchor}
         isOpen={isOpen}
         onOpenChange={onOpenChange}
-        placement="bottom end"
+        placement="bottom start"
         className={css.leaf}
       >
         <Dialog aria-label={words.title} className={css.dialog}>

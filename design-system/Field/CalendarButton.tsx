@@ -22,7 +22,7 @@ export interface CalendarWords {
 
 /** What {@link CalendarButton} hands to the calendar that it has loaded. */
 export interface CalendarProps {
-  /** The calendar opens beside it, and the focus comes back to it. */
+  /** The calendar opens below it. */
   anchor: RefObject<HTMLElement | null>;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -111,7 +111,7 @@ export const CalendarButton = ({
         )}
       </button>
       {Calendar !== null && (
-        <Calendar {...rest} anchor={button} isOpen={isOpen} onOpenChange={setOpen} day={day} words={words} />
+        <Calendar {...rest} anchor={input} isOpen={isOpen} onOpenChange={setOpen} day={day} words={words} />
       )}
     </>
   );
