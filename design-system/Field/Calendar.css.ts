@@ -17,7 +17,12 @@ export const leaf = style({
   outline: "none",
 });
 export const dialog = style({ outline: "none" });
-export const head = style({ display: "flex", alignItems: "center", gap: space.xxs, padding: space.xs });
+export const head = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space.xxs,
+  padding: `${space.xs} ${space.xxs}`,
+});
 export const turn = style({
   flex: "none",
   display: "grid",
@@ -34,10 +39,17 @@ export const turn = style({
     "&[data-focus-visible]": { outline: `3px solid ${c.focus}`, outlineOffset: -2 },
   },
 });
-export const list = style({ position: "relative", display: "flex", flex: "1 1 auto", minWidth: 0 });
+/* At 320 px there is just room for "septiembre" and a whole year: the month gives way, the year never. */
+export const list = style({
+  position: "relative",
+  display: "flex",
+  flex: "1 1 auto",
+  minWidth: 0,
+  selectors: { "& + &": { flexShrink: 0 } },
+});
 export const listArrow = style({
   position: "absolute",
-  insetInlineEnd: space.xs,
+  insetInlineEnd: space.xxs,
   insetBlockStart: "50%",
   transform: "translateY(-50%)",
   pointerEvents: "none",
@@ -46,8 +58,9 @@ export const listControl = style({
   appearance: "none",
   flex: 1,
   minWidth: 0,
+  textOverflow: "ellipsis",
   height: touch,
-  paddingInline: `${space.s} 1.875rem`,
+  paddingInline: `${space.xs} 1.375rem`,
   border: `${vars.stroke.field} solid ${c.edge}`,
   borderRadius: radius.s,
   background: c.sheet,
