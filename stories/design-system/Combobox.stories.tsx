@@ -21,6 +21,7 @@ const Municipality = ({ value = null, onChange, ...rest }: ComboboxProps) => {
 };
 
 const meta = {
+  tags: ["nuevo", "!estable"],
   title: "Componentes/Combobox",
   component: Combobox,
   args: {

@@ -195,6 +195,7 @@ const Registration = ({ state, onSubmit }: RegistrationProps) => {
 };
 
 const meta = {
+  tags: ["nuevo", "!estable"],
   title: "Componentes/Formularios",
   component: Form,
   parameters: { isFramed: false },
