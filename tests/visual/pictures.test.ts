@@ -43,6 +43,8 @@ const buildStorybook = () => {
   const built = spawnSync("npx", ["storybook", "build", "--quiet", "--disable-telemetry", "-o", storybook], {
     cwd: root,
     encoding: "utf8",
+    // As it is published, not as a test's: React for tests is slower, and its elements lead to endless ones.
+    env: { ...process.env, NODE_ENV: "production", VITEST: undefined },
   });
   if (built.status !== 0) throw new Error(`Storybook was not built:\n${built.stdout}\n${built.stderr}`);
 };
