@@ -233,6 +233,23 @@ test.describe("at a shop that is shared", () => {
     await expect(alert).toHaveCount(0);
   });
 
+  test("[AUTH-02] [NAV-05] the document's type is chosen by keyboard: arrows, and the first letters", async ({
+    page,
+  }) => {
+    await open(page, "/");
+    const dialog = await openLogin(page);
+    const type = dialog.getByLabel("Tipo de documento");
+    await type.focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(type).toHaveValue("NIT");
+    await page.keyboard.press("ArrowUp");
+    await expect(type).toHaveValue("CC");
+    await page.keyboard.type("pas");
+    await expect(type).toHaveValue("PA");
+    await page.keyboard.press("Tab");
+    await expect(dialog.getByLabel("Número de documento")).toBeFocused();
+  });
+
   test("[AUTH-05] a login that fails in any other way says the catalogue's words", async ({ page }) => {
     await open(page, "/");
     const dialog = await openLogin(page);
