@@ -41,7 +41,6 @@ export const plan = {
   footnote:
     "El valor neto es el valor del premio con todas las deducciones correspondientes a impuestos y otros gastos",
   pageTitle: "Plan de premios",
-  rowsPerPage: "Filas por página",
 } as const;
 
 export const home = {

@@ -10,10 +10,8 @@ import {
   ErrorState,
   Form,
   Inline,
-  Pagination,
   Skeleton,
   Stack,
-  Table,
   TextLink,
 } from "#ds";
 import { account } from "#copy/account";
@@ -29,6 +27,7 @@ import type { PaymentOutcome } from "#domain/orders";
 import { paths } from "../../paths";
 import { useReload } from "../../revalidation";
 import { useStore } from "../../store";
+import { PagedTable } from "../PagedTable";
 import { ReceiptButton } from "../ReceiptButton";
 
 const PAGE_SIZES = [5, 10, 15] as const;
@@ -113,55 +112,29 @@ function DayFilter({ day }: { day: string }) {
   );
 }
 
-function Orders({ orders }: { orders: readonly PastOrder[] }) {
-  const [pageSize, setPageSize] = useState<number>(PAGE_SIZES[0]);
-  const [page, setPage] = useState(1);
-  const pageCount = Math.max(1, Math.ceil(orders.length / pageSize));
-  const shown = orders.slice((page - 1) * pageSize, page * pageSize);
-  return (
-    <Stack>
-      <Table
-        caption={words.caption}
-        columns={[
-          { id: "date", label: words.columns.date },
-          { id: "reference", label: words.columns.reference, isRowHeader: true },
-          { id: "bets", label: words.columns.bets },
-          { id: "total", label: words.columns.total, align: "end" },
-          { id: "state", label: words.columns.state },
-          { id: "receipt", label: words.columns.receipt },
-        ]}
-        rows={shown.map((order) => ({
-          id: order.reference || String(order.id),
-          cells: {
-            date: format.numericDateTime(Date.parse(order.updatedAt)),
-            reference: <TextLink href={paths.confirmation(order.reference)}>{order.reference}</TextLink>,
-            bets: order.lines.map((line) => words.bet(line.lotteryName, line.number, line.series)).join(", "),
-            total: format.pesos(order.totalPesos),
-            state: <Badge tone={tones[order.state]}>{words.states[order.state]}</Badge>,
-            receipt:
-              order.state === "APPROVED" ? <ReceiptButton reference={order.reference} size="s" /> : words.noReceipt,
-          },
-        }))}
-        emptyMessage={words.empty}
-      />
-      {orders.length > PAGE_SIZES[0] && (
-        <Pagination
-          label={account.pagination.label}
-          previousLabel={account.pagination.previous}
-          nextLabel={account.pagination.next}
-          page={page}
-          pageCount={pageCount}
-          statusLabel={account.pagination.page(page, pageCount)}
-          onPageChange={setPage}
-          pageSizes={PAGE_SIZES}
-          pageSize={pageSize}
-          pageSizeLabel={account.pagination.size}
-          onPageSizeChange={(size) => {
-            setPageSize(size);
-            setPage(1);
-          }}
-        />
-      )}
-    </Stack>
-  );
-}
+const Orders = ({ orders }: { orders: readonly PastOrder[] }) => (
+  <PagedTable
+    pageSizes={PAGE_SIZES}
+    caption={words.caption}
+    columns={[
+      { id: "date", label: words.columns.date },
+      { id: "reference", label: words.columns.reference, isRowHeader: true },
+      { id: "bets", label: words.columns.bets },
+      { id: "total", label: words.columns.total, align: "end" },
+      { id: "state", label: words.columns.state },
+      { id: "receipt", label: words.columns.receipt },
+    ]}
+    rows={orders.map((order) => ({
+      id: order.reference || String(order.id),
+      cells: {
+        date: format.numericDateTime(Date.parse(order.updatedAt)),
+        reference: <TextLink href={paths.confirmation(order.reference)}>{order.reference}</TextLink>,
+        bets: order.lines.map((line) => words.bet(line.lotteryName, line.number, line.series)).join(", "),
+        total: format.pesos(order.totalPesos),
+        state: <Badge tone={tones[order.state]}>{words.states[order.state]}</Badge>,
+        receipt: order.state === "APPROVED" ? <ReceiptButton reference={order.reference} size="s" /> : words.noReceipt,
+      },
+    }))}
+    emptyMessage={words.empty}
+  />
+);

@@ -1,0 +1,40 @@
+/** A table that is leafed through: its rows by pages, the sizes offered, and the first one chosen. */
+import { useState } from "react";
+import { Pagination, Stack, Table, type TableProps } from "#ds";
+import { account } from "#copy/account";
+
+interface PagedTableProps extends TableProps {
+  /** Rows of a page, smallest first; up to so many rows there is nothing to leaf through. */
+  pageSizes: readonly [number, ...number[]];
+}
+
+export function PagedTable({ rows, pageSizes, ...table }: PagedTableProps) {
+  const [smallest] = pageSizes;
+  const [pageSize, setPageSize] = useState(smallest);
+  const [page, setPage] = useState(1);
+  const pageCount = Math.max(1, Math.ceil(rows.length / pageSize));
+  const words = account.pagination;
+  return (
+    <Stack gap="s">
+      <Table {...table} rows={rows.slice((page - 1) * pageSize, page * pageSize)} />
+      {rows.length > smallest && (
+        <Pagination
+          label={words.label}
+          previousLabel={words.previous}
+          nextLabel={words.next}
+          page={page}
+          pageCount={pageCount}
+          statusLabel={words.page(page, pageCount)}
+          onPageChange={setPage}
+          pageSizes={pageSizes}
+          pageSize={pageSize}
+          pageSizeLabel={words.size}
+          onPageSizeChange={(size) => {
+            setPageSize(size);
+            setPage(1);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
