@@ -75,8 +75,8 @@ export const facts = style([
   steadyFigures,
   { display: "grid", gap: `${space.s} ${space.l}`, gridTemplateColumns: "repeat(auto-fit, minmax(8.5rem, 1fr))" },
 ]);
-/* Where there is one column only, spanning two would make a second one out of nothing. */
-export const wideFact = style({ "@media": { [from.tablet]: { gridColumn: "span 2" } } });
+/* On a phone the whole row, be it of one column or two: a span of two would make a second one out of nothing. */
+export const wideFact = style({ gridColumn: "1 / -1", "@media": { [from.tablet]: { gridColumn: "span 2" } } });
 export const factLabel = style({ fontSize: fontSize.xs, color: c.inkSoft });
 export const factValue = style({ fontWeight: 600, overflowWrap: "anywhere" });
 

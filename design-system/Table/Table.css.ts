@@ -87,7 +87,12 @@ export const cell = recipe({
   },
 });
 
-export const value = style({ minWidth: 0, overflowWrap: "anywhere" });
+/* Side by side a column is as wide as its longest word: a figure that breaks is another figure. In a card it must fit. */
+export const value = style({
+  minWidth: 0,
+  overflowWrap: "break-word",
+  "@media": { [below.tablet]: { overflowWrap: "anywhere" } },
+});
 
 export const empty = style({ padding: space.l, textAlign: "center", color: c.inkSoft });
 
