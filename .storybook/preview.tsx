@@ -1,6 +1,7 @@
 /** What every story wears: the theme of the toolbar, the paper's ground, the accessibility gate. */
 import type { Preview } from "@storybook/react-vite";
 import { useLayoutEffect } from "react";
+import { configure } from "storybook/test";
 import { breakpoints, themeNames, themes } from "#ds";
 import type { ThemeName } from "#ds";
 import { DocsPage } from "./DocsPage";
@@ -19,6 +20,9 @@ const viewport = (name: string, width: number, height: number) => ({
   name: `${name} · ${width} px`,
   styles: { width: `${width}px`, height: `${height}px` },
 });
+
+// A step waits for what comes (a part fetched on demand, a cipher) also where the machine is slow; it never waits in vain.
+configure({ asyncUtilTimeout: 8000 });
 
 export default {
   tags: ["autodocs", "estable"],
