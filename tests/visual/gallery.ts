@@ -84,11 +84,13 @@ export const serve = (folder: string): Promise<{ server: Server; address: string
     });
   });
 
-/** One browser with one page, which all pictures share: a new context for each would take ten times as long. */
-export const openPage = async (): Promise<{ browser: Browser; page: Page }> => {
+/** One browser whose pages all pictures share: a new context for each would take ten times as long. */
+export const openPages = async (count: number): Promise<{ browser: Browser; pages: Page[] }> => {
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
   const context = await browser.newContext({ reducedMotion: "reduce", locale: "es-CO", deviceScaleFactor: 1 });
-  return { browser, page: await context.newPage() };
+  const pages: Page[] = [];
+  for (let i = 0; i < count; i += 1) pages.push(await context.newPage());
+  return { browser, pages };
 };
 
 /** What Storybook tells of the story that it shows. */
