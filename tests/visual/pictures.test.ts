@@ -141,6 +141,17 @@ test("a pixel of padding in one button of a real story is more than what may fli
   expect(difference(sound, planted, planted)).toBeGreaterThan(allowedPixels);
 }, 20_000);
 
+test("Storybook's own frame opens, and its sidebar marks what is new", async () => {
+  const thrown: string[] = [];
+  const note = (error: Error) => thrown.push(error.message);
+  page.on("pageerror", note);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${address}/index.html?path=/story/componentes-carousel--default`);
+  await page.locator("#storybook-explorer-tree").getByText("Carousel · nuevo").waitFor({ timeout: 15_000 });
+  page.off("pageerror", note);
+  expect(thrown).toEqual([]);
+}, 20_000);
+
 test("every Matrix and screen looks as it is kept", async () => {
   expect(shots.length).toBeGreaterThan(50);
   const unkept: string[] = [];

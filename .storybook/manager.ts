@@ -15,13 +15,8 @@ addons.setConfig({
     showRoots: true,
     renderLabel: (item) => {
       const mark = item.type === "component" ? tagsOf(item).find((tag) => tag in MARKED) : undefined;
-      return mark === undefined ? (
-        item.name
-      ) : (
-        <span>
-          {item.name} <small>· {MARKED[mark]}</small>
-        </span>
-      );
+      // Plain words: the manager's own build knows no JSX without React in scope.
+      return mark === undefined ? item.name : `${item.name} · ${MARKED[mark]}`;
     },
   },
 });
