@@ -2,8 +2,24 @@
 
 const ASKS_FOR_LESS = /prefers-reduced-motion\s*:\s*(reduce|no-preference)/;
 
-/** Gives the way back. */
-export function keepStill(window: Window): () => void {
+/** The way back, while a page is kept still. */
+let letGo: (() => void) | undefined;
+
+/**
+ * Keeps the page still, or lets it go. Storybook prepares a story anew at each change of its toolbar, and clears up only
+ * when it leaves the story: what the last call did is undone first.
+ * @returns the way back.
+ */
+export function keepStill(window: Window, isStill: boolean): () => void {
+  letGo?.();
+  letGo = isStill ? hold(window) : undefined;
+  return () => {
+    letGo?.();
+    letGo = undefined;
+  };
+}
+
+function hold(window: Window): () => void {
   const original = window.matchMedia;
   window.matchMedia = (query) =>
     original.call(

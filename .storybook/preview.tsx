@@ -103,7 +103,7 @@ export default {
   },
   // The story tests name their theme before this file is read.
   initialGlobals: { theme: (globalThis as { storyTheme?: string }).storyTheme ?? "claro", motion: "normal" },
-  beforeEach: ({ globals }) => (globals.motion === "reducido" ? keepStill(window) : undefined),
+  beforeEach: ({ globals }) => keepStill(window, globals.motion === "reducido"),
   decorators: [
     (Story, { id, globals, parameters }) => {
       const isSideBySide = globals.theme === SIDE_BY_SIDE;
