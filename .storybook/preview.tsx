@@ -105,9 +105,11 @@ export default {
   initialGlobals: { theme: (globalThis as { storyTheme?: string }).storyTheme ?? "claro", motion: "normal" },
   beforeEach: ({ globals }) => keepStill(window, globals.motion === "reducido"),
   decorators: [
-    (Story, { id, globals, parameters }) => {
-      const isSideBySide = globals.theme === SIDE_BY_SIDE;
-      const theme = themes[isSideBySide ? "claro" : (globals.theme as ThemeName)];
+    (Story, { id, globals, parameters, viewMode }) => {
+      const isEveryTheme = globals.theme === SIDE_BY_SIDE;
+      // A page of documentation would have three frames, each a Storybook, for every story on it.
+      const isSideBySide = isEveryTheme && viewMode === "story";
+      const theme = themes[isEveryTheme ? "claro" : (globals.theme as ThemeName)];
       // Dialogs are drawn outside of the story's root, so the document wears the theme.
       useLayoutEffect(() => {
         document.documentElement.lang = "es-CO";
