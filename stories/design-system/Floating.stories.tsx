@@ -186,6 +186,51 @@ export const ToastThatPasses: Story = {
   },
 };
 
+const Undoable = () => {
+  const [queue] = useState(createToastQueue);
+  const remove = () => {
+    const id = queue.add({
+      text: "Quitaste el billete.",
+      action: (
+        <Button tone="secondary" size="s" onPress={() => queue.close(id)}>
+          Deshacer
+        </Button>
+      ),
+    });
+  };
+  return (
+    <>
+      <Button onPress={remove}>Quitar</Button>
+      <Button onPress={() => queue.add({ text: "Guardado.", timeoutMs: 300 })}>Guardar</Button>
+      <ToastRegion queue={queue} label="Avisos" closeLabel="Cerrar el aviso" />
+    </>
+  );
+};
+
+export const ToastWithAction: Story = {
+  render: () => <Undoable />,
+  play: async ({ canvas, step, userEvent }) => {
+    const remove = canvas.getByRole("button", { name: "Quitar" });
+    await step("[NAV-05] an action that closes one of two leaves the focus at the other", async () => {
+      await userEvent.click(remove);
+      await userEvent.click(remove);
+      await userEvent.keyboard("{F6}{Tab}{Enter}");
+      await expect(canvas.getAllByRole("listitem")).toHaveLength(1);
+      await expect(canvas.getByRole("region", { name: "Avisos" })).toHaveFocus();
+    });
+    await step("[NAV-05] an action that closes the last one gives the focus back", async () => {
+      await userEvent.keyboard("{Tab}{Enter}");
+      await expect(canvas.queryByRole("region", { name: "Avisos" })).not.toBeInTheDocument();
+      await expect(remove).toHaveFocus();
+    });
+    await step("and the next message is held by nobody", async () => {
+      canvas.getByRole("button", { name: "Guardar" }).click();
+      await canvas.findByText("Guardado.");
+      await waitFor(() => expect(canvas.queryByText("Guardado.")).not.toBeInTheDocument());
+    });
+  },
+};
+
 /** On a phone the sum and the one action stay in reach. */
 export const ToastAboveTheSummary: Story = {
   globals: { viewport: { value: "telefono" } },
