@@ -142,6 +142,7 @@ test("a pixel of padding in one button of a real story is more than what may fli
 }, 20_000);
 
 test("Storybook's own frame opens, and its sidebar marks what is new", async () => {
+  const page = pages[0]!;
   const thrown: string[] = [];
   const note = (error: Error) => thrown.push(error.message);
   page.on("pageerror", note);
