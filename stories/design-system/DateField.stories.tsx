@@ -266,7 +266,8 @@ export const UnfinishedBirthDate: Story = {
 
 export const Open: Story = {
   args: { value: "1984-03-11", min: "1900-01-01", max: "1984-03-24" },
-  parameters: { docs: { story: { inline: false, height: "560px" } } },
+  // Its leaf takes the focus, and a page of documentation would scroll down to it.
+  tags: ["!autodocs"],
   decorators: [
     (Story) => (
       <div style={{ minHeight: 520 }}>
