@@ -101,7 +101,8 @@ export const fieldButton = style({
 export const dateInput = style([
   input,
   {
-    minWidth: "8.5rem",
+    // Large letters in a narrow box must not push the button out of it.
+    minWidth: "min(8.5rem, 60%)",
     textAlign: "start",
     selectors: { "&::-webkit-date-and-time-value": { textAlign: "start" } },
     "@media": {
