@@ -21,8 +21,8 @@ export interface MoneyFieldProps extends FieldBaseProps, ValueProps<number | nul
 const digitsOf = (pesos: number | null): string => (pesos === null ? "" : String(pesos));
 const pesosOf = (digits: string): number | null => (digits === "" ? null : Number(digits));
 
-/** A pasted "50.000,00" has cents, which pesos have not; a group of thousands has three digits. */
-const withoutCents = (text: string): string => text.replace(/[.,]\d{1,2}\s*$/, "");
+/** A pasted "50.000,00 COP" has cents, which pesos have not; a group of thousands has three digits. */
+const withoutCents = (text: string): string => text.replace(/[.,]\d{1,2}\D*$/, "");
 
 /** `$` and dots are looks: the value is the number, and a plain form sends its digits. */
 export const MoneyField = ({
