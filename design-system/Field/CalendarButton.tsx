@@ -44,10 +44,11 @@ interface CalendarButtonProps extends Pick<CalendarProps, "min" | "max" | "words
 
 /** The browser's own picker; where it has none, or will not open it, the day is typed. */
 const openNative = (input: HTMLInputElement | null) => {
+  input?.focus();
   try {
     input?.showPicker();
   } catch {
-    input?.focus();
+    // The focus is where the day is typed.
   }
 };
 
@@ -70,20 +71,24 @@ export const CalendarButton = ({
   const press = async () => {
     if (isLoading) return;
     if (isThumb()) return openNative(input.current);
+    // Safari gives no focus to a pressed button, and the focus has to find its way back here.
+    button.current?.focus();
+    // Whoever went on while it was loading is not called back.
+    const isStillHere = () => document.activeElement === button.current;
     if (Calendar === null) {
       setLoading(true);
       try {
         const loaded = await load();
         setCalendar(() => loaded.Calendar);
       } catch {
-        return openNative(input.current);
+        if (isStillHere()) openNative(input.current);
+        return;
       } finally {
         setLoading(false);
       }
+      if (!isStillHere()) return;
     }
     setDay(input.current?.value ?? "");
-    // Safari gives no focus to a pressed button, and the focus has to find its way back here.
-    button.current?.focus();
     setOpen(true);
   };
   const warm = () => {

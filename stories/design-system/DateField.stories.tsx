@@ -166,6 +166,8 @@ export const OnAPhone: Story = {
   },
 };
 
+let lose: () => void = () => undefined;
+
 const Lost = () => {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -175,7 +177,11 @@ const Lost = () => {
         input={input}
         words={calendar}
         onPick={() => undefined}
-        load={() => Promise.reject(new Error("offline"))}
+        load={() =>
+          new Promise((_, reject) => {
+            lose = () => reject(new Error("offline"));
+          })
+        }
       />
     </div>
   );
@@ -184,11 +190,21 @@ const Lost = () => {
 export const CalendarLost: Story = {
   render: () => <Lost />,
   play: async ({ canvas, step, userEvent }) => {
+    const button = canvas.getByRole("button", { name: "Abrir el calendario" });
+    const field = canvas.getByRole("textbox", { name: "Fecha" });
     await step("a calendar that cannot be loaded leaves the field to be typed in", async () => {
-      // A field of text has no picker of its own: the browser refuses, as an old one would.
-      await userEvent.click(canvas.getByRole("button", { name: "Abrir el calendario" }));
-      await waitFor(() => expect(canvas.getByRole("textbox", { name: "Fecha" })).toHaveFocus());
-      await expect(canvas.getByRole("button", { name: "Abrir el calendario" })).not.toHaveAttribute("aria-busy");
+      await userEvent.click(button);
+      await expect(button).toHaveAttribute("aria-busy");
+      lose();
+      await waitFor(() => expect(button).not.toHaveAttribute("aria-busy"));
+      await expect(field).toHaveFocus();
+    });
+    await step("whoever went on while it was loading is not called back", async () => {
+      await userEvent.click(button);
+      button.blur();
+      lose();
+      await waitFor(() => expect(button).not.toHaveAttribute("aria-busy"));
+      await expect(field).not.toHaveFocus();
     });
   },
 };
