@@ -99,7 +99,7 @@ export const TakenBack: Story = {
   play: async ({ args, canvas, step, userEvent }) => {
     const field = canvas.getByRole("combobox");
     await step("the choice can be taken back; the focus stays for the next one", async () => {
-      await expect(field).toHaveValue("Cali");
+      await waitFor(() => expect(field).toHaveValue("Cali"));
       await userEvent.click(canvas.getByRole("button", { name: "Borrar la ciudad" }));
       await expect(args.onChange).toHaveBeenLastCalledWith(null);
       await waitFor(() => expect(field).toHaveValue(""));
