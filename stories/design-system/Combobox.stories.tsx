@@ -74,7 +74,7 @@ export const Default: Story = {
     await step("what is not in the list is said in it", async () => {
       await userEvent.clear(field);
       await userEvent.type(field, "Macondo");
-      await expect(await screen.findByText("No encontramos ese municipio")).toBeVisible();
+      await waitFor(() => expect(screen.getByText("No encontramos ese municipio")).toBeVisible());
       await userEvent.keyboard("{Escape}");
       await waitFor(() => expect(screen.queryByRole("listbox")).not.toBeInTheDocument());
     });
