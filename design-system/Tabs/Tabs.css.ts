@@ -1,5 +1,6 @@
 /** Looks of tabs. */
 import { style } from "@vanilla-extract/css";
+import { forced } from "../tokens/breakpoints";
 import { motion, radius, space, touch, vars } from "../tokens/contract.css";
 
 const c = vars.color;
@@ -35,6 +36,12 @@ export const tab = style({
       outline: `3px solid ${c.focus}`,
       outlineOffset: -3,
       boxShadow: `inset 0 0 0 5px ${c.sheet}`,
+    },
+  },
+  /* The tab shown is told by its ground alone, which the system would take away. */
+  "@media": {
+    [forced]: {
+      selectors: { "&[data-selected]": { forcedColorAdjust: "none", background: "Highlight", color: "HighlightText" } },
     },
   },
 });
