@@ -6,6 +6,7 @@ import { motion, radius, space, touch, vars } from "../tokens/contract.css";
 const c = vars.color;
 
 export const list = style({
+  position: "relative",
   display: "flex",
   gap: space.xxs,
   overflowX: "auto",

@@ -25,6 +25,15 @@ export interface TabsProps {
   onSelect?: (id: string) => void;
 }
 
+/** On a narrow screen the row scrolls: the tab that is shown is brought into it, and the page stays where it is. */
+const bringIntoRow = (tab: HTMLElement | null) => {
+  const row = tab?.parentElement;
+  if (!tab || !row) return;
+  const overEnd = tab.offsetLeft + tab.offsetWidth - (row.scrollLeft + row.clientWidth);
+  if (overEnd > 0) row.scrollLeft += overEnd;
+  if (tab.offsetLeft < row.scrollLeft) row.scrollLeft = tab.offsetLeft;
+};
+
 /** Only the panel shown is rendered. Arrows show the panels as they move; along links they only move, and Enter follows. */
 export const Tabs = ({ label, tabs, selectedId, onSelect }: TabsProps) => {
   const Link = useLink();
@@ -44,6 +53,7 @@ export const Tabs = ({ label, tabs, selectedId, onSelect }: TabsProps) => {
           <Tab
             key={tab.id}
             id={tab.id}
+            ref={tab.id === selectedId ? bringIntoRow : undefined}
             href={tab.href}
             isDisabled={tab.isDisabled}
             className={css.tab}

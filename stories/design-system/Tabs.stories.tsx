@@ -130,4 +130,21 @@ export const Links: Story = {
   },
 };
 
+export const Narrow: Story = {
+  args: { selectedId: "historial" },
+  render: (args) => (
+    <div style={{ width: 280 }}>
+      <Chosen {...args} />
+    </div>
+  ),
+  play: async ({ canvas, step }) => {
+    await step("[ACC-01] the tab that is shown stands in the row, also where the row must scroll", async () => {
+      const row = canvas.getByRole("tablist").getBoundingClientRect();
+      const tab = canvas.getByRole("tab", { name: "Historial" }).getBoundingClientRect();
+      await expect(tab.right).toBeLessThanOrEqual(row.right + 1);
+      await expect(tab.left).toBeGreaterThanOrEqual(row.left - 1);
+    });
+  },
+};
+
 export const Matrix: Story = { args: { selectedId: "historial" } };
