@@ -84,13 +84,11 @@ export const serve = (folder: string): Promise<{ server: Server; address: string
     });
   });
 
-/** One browser whose pages all pictures share: a new context for each would take ten times as long. */
-export const openPages = async (count: number): Promise<{ browser: Browser; pages: Page[] }> => {
+/** One browser with one page, which all pictures share: a new context for each would take ten times as long, and two pages side by side paint into each other. */
+export const openPage = async (): Promise<{ browser: Browser; page: Page }> => {
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
   const context = await browser.newContext({ reducedMotion: "reduce", locale: "es-CO", deviceScaleFactor: 1 });
-  const pages: Page[] = [];
-  for (let i = 0; i < count; i += 1) pages.push(await context.newPage());
-  return { browser, pages };
+  return { browser, page: await context.newPage() };
 };
 
 /** What Storybook tells of the story that it shows. */
@@ -119,6 +117,8 @@ export const show = async (page: Page, address: string, { id, theme, width }: Sh
 export const picture = async (page: Page): Promise<Buffer> => {
   const height = await page.evaluate(() => Math.max(document.documentElement.scrollHeight, window.innerHeight));
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
+  // The window has its new size when it has been painted in it.
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
   return page.screenshot({ animations: "disabled", caret: "hide" });
 };
 

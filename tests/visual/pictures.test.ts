@@ -11,7 +11,7 @@ import pixelmatch from "pixelmatch";
 import type { Browser, Page } from "playwright";
 import { PNG } from "pngjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fileOf, openPages, picture, serve, shotsOf, show, take } from "./gallery";
+import { fileOf, openPage, picture, serve, shotsOf, show, take } from "./gallery";
 import type { IndexEntry, Shot } from "./gallery";
 
 const here = import.meta.dirname;
@@ -25,9 +25,6 @@ const isRenewal = process.env["PICTURES"] === "renew";
 /** One pixel of padding moves some two hundred; the edge of a curve may flicker by a few. */
 const allowedPixels = 40;
 
-/** Pages that take pictures side by side: while one waits for a story the other is painted. */
-const PAGES = 2;
-
 /** A picture that differs, in how many pixels. */
 interface Difference {
   file: string;
@@ -36,7 +33,7 @@ interface Difference {
 
 let server: Server;
 let browser: Browser;
-let pages: Page[];
+let page: Page;
 let address: string;
 let shots: Shot[];
 let isComparable: boolean;
@@ -76,7 +73,7 @@ const writeReport = () => {
 beforeAll(async () => {
   buildStorybook();
   ({ server, address } = await serve(storybook));
-  ({ browser, pages } = await openPages(PAGES));
+  ({ browser, page } = await openPage());
   const index = JSON.parse(readFileSync(path.join(storybook, "index.json"), "utf8")) as {
     entries: Record<string, IndexEntry>;
   };
@@ -125,7 +122,6 @@ describe("the measure itself", () => {
 });
 
 test("a pixel of padding in one button of a real story is more than what may flicker", async () => {
-  const page = pages[0]!;
   const shot: Shot = { id: "componentes-button--matrix", theme: "claro", width: 1280 };
   await show(page, address, shot);
   const sound = PNG.sync.read(await picture(page));
@@ -142,7 +138,6 @@ test("a pixel of padding in one button of a real story is more than what may fli
 }, 20_000);
 
 test("Storybook's own frame opens, and its sidebar marks what is new", async () => {
-  const page = pages[0]!;
   const thrown: string[] = [];
   const note = (error: Error) => thrown.push(error.message);
   page.on("pageerror", note);
@@ -156,7 +151,7 @@ test("Storybook's own frame opens, and its sidebar marks what is new", async () 
 test("every Matrix and screen looks as it is kept", async () => {
   expect(shots.length).toBeGreaterThan(50);
   const unkept: string[] = [];
-  const compare = async (page: Page, shot: Shot) => {
+  for (const shot of shots) {
     const file = fileOf(shot);
     const taken = await take(page, address, shot);
     const kept = path.join(baselines, file);
@@ -174,13 +169,7 @@ test("every Matrix and screen looks as it is kept", async () => {
         writeFileSync(path.join(report, `diff-${file}`), PNG.sync.write(drawn));
       }
     }
-  };
-  const waiting = [...shots];
-  await Promise.all(
-    pages.map(async (page) => {
-      for (let shot = waiting.shift(); shot !== undefined; shot = waiting.shift()) await compare(page, shot);
-    }),
-  );
+  }
   expect({ unkept, differences }).toEqual({ unkept: [], differences: [] });
 }, 600_000);
 
