@@ -25,13 +25,17 @@ export interface TabsProps {
   onSelect?: (id: string) => void;
 }
 
-/** On a narrow screen the row scrolls: the tab that is shown is brought into it, and the page stays where it is. */
-const bringIntoRow = (tab: HTMLElement | null) => {
+/** On a narrow screen the row scrolls: the tab that is shown is kept in it, whatever its letters turn out to measure. */
+const keepInRow = (tab: HTMLElement | null) => {
   const row = tab?.parentElement;
-  if (!tab || !row) return;
-  const overEnd = tab.offsetLeft + tab.offsetWidth - (row.scrollLeft + row.clientWidth);
-  if (overEnd > 0) row.scrollLeft += overEnd;
-  if (tab.offsetLeft < row.scrollLeft) row.scrollLeft = tab.offsetLeft;
+  if (!tab || !row) return undefined;
+  const observer = new ResizeObserver(() => {
+    const overEnd = tab.offsetLeft + tab.offsetWidth - (row.scrollLeft + row.clientWidth);
+    if (overEnd > 0) row.scrollLeft += overEnd;
+    if (tab.offsetLeft < row.scrollLeft) row.scrollLeft = tab.offsetLeft;
+  });
+  observer.observe(tab);
+  return () => observer.disconnect();
 };
 
 /** Only the panel shown is rendered. Arrows show the panels as they move; along links they only move, and Enter follows. */
@@ -53,7 +57,7 @@ export const Tabs = ({ label, tabs, selectedId, onSelect }: TabsProps) => {
           <Tab
             key={tab.id}
             id={tab.id}
-            ref={tab.id === selectedId ? bringIntoRow : undefined}
+            ref={tab.id === selectedId ? keepInRow : undefined}
             href={tab.href}
             isDisabled={tab.isDisabled}
             className={css.tab}

@@ -1,7 +1,7 @@
 /** Tabs. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import { LinkProvider, Panel, Tabs, Text } from "#ds";
 import type { LinkComponentProps, TabsProps } from "#ds";
 
@@ -139,10 +139,12 @@ export const Narrow: Story = {
   ),
   play: async ({ canvas, step }) => {
     await step("[ACC-01] the tab that is shown stands in the row, also where the row must scroll", async () => {
-      const row = canvas.getByRole("tablist").getBoundingClientRect();
-      const tab = canvas.getByRole("tab", { name: "Historial" }).getBoundingClientRect();
-      await expect(tab.right).toBeLessThanOrEqual(row.right + 1);
-      await expect(tab.left).toBeGreaterThanOrEqual(row.left - 1);
+      await waitFor(() => {
+        const row = canvas.getByRole("tablist").getBoundingClientRect();
+        const tab = canvas.getByRole("tab", { name: "Historial" }).getBoundingClientRect();
+        expect(tab.right).toBeLessThanOrEqual(row.right + 1);
+        expect(tab.left).toBeGreaterThanOrEqual(row.left - 1);
+      });
     });
   },
 };
