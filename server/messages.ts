@@ -35,8 +35,17 @@ export const messages = {
   GATEWAY_DISABLED: "Este medio de pago no está habilitado.",
   GATEWAY_DOWN:
     "La pasarela de pagos no responde. No se hizo ningún cobro; inténtalo de nuevo o elige otro medio de pago.",
+  ORDER_EXPIRED:
+    "El tiempo para pagar esta compra terminó. Tus jugadas volvieron al carrito: revísalas y vuelve a pagar.",
+  ORDER_CLOSING:
+    "Las ventas de un sorteo de esta compra están por cerrar y no queda tiempo para pagarla. Las jugadas de sorteos abiertos volvieron al carrito.",
+  ORDER_WAITING:
+    "El tiempo para pagar esta compra terminó y esperamos la respuesta de la pasarela. Verás el resultado en tu historial.",
+  ORDER_REJECTED: "El pago de esta compra no fue aprobado. Puedes volver a jugar sus números.",
+  ORDER_PAID: "Esta compra ya recibió un pago. Mira su estado en tu historial.",
+  PAYMENT_IN_PROCESS:
+    "Tu banco todavía procesa un pago de esta compra. Espera su respuesta antes de pagar de otra forma o de cancelarla.",
   ORDER_UNFINISHED: "Esta orden aún puede pagarse o ya fue aprobada.",
-  BAD_SIGNATURE: "La firma de la notificación no es válida.",
   RECEIPT_UNAVAILABLE: "El comprobante está disponible cuando el pago queda aprobado.",
   LINK_EXPIRED: "Este enlace venció. Descarga el comprobante de nuevo desde tu historial.",
 } as const;
@@ -48,4 +57,12 @@ export const fieldMessages = {
   required: "Este campo es requerido",
   invalid: "Este dato no es válido",
   unknown: "Este campo no se admite",
+} as const;
+
+/** What the state of an order is told with where the gateway has no sentence for it. */
+export const orderMessages = {
+  refundDue: "Recibimos tu pago, pero las fracciones ya no estaban disponibles. Te devolveremos el dinero.",
+  expired: "El tiempo para pagar terminó",
+  cancelled: "Cancelaste esta compra",
+  cancelling: "Cancelaste esta compra; esperamos a que la pasarela lo confirme",
 } as const;

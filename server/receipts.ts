@@ -1,6 +1,8 @@
 /** The receipt as a PDF: the order drawn as a ticket, with everything that the law asks a seller to state. */
 import PDFDocument from "pdfkit";
-import type { OrderLineRow, OrderRow, PaymentRow } from "./store/orders";
+import type { AttemptRow } from "./store/attempts";
+import type { OrderRow } from "./store/orders";
+import type { OrderLineRow } from "./store/stock";
 import type { DrawRecord } from "./store/draws";
 import type { SessionUser } from "./auth";
 import { drawKey } from "#domain/draws";
@@ -11,7 +13,7 @@ interface Receipt {
   order: OrderRow;
   lines: readonly OrderLineRow[];
   draws: ReadonlyMap<string, DrawRecord>;
-  payment: PaymentRow | null;
+  attempt: AttemptRow | null;
   buyer: SessionUser;
 }
 
@@ -222,16 +224,16 @@ function legal(doc: Doc, y: number): void {
 }
 
 function draw(doc: Doc, receipt: Receipt): void {
-  const { order, lines, draws, payment, buyer } = receipt;
+  const { order, lines, draws, attempt, buyer } = receipt;
   heading(doc, receipt);
-  const detail = payment?.detail ?? null;
+  const detail = attempt?.detail ?? null;
   const names = [buyer.names, buyer.firstSurname, buyer.secondSurname].filter(Boolean).join(" ");
   let y = facts(doc, 116, [
     ["Estado", "Aprobada"],
     ["Comprador", `${names} · ${buyer.documentType} ${buyer.documentNumber}`],
     [
       "Pago",
-      [order.gateway === "PAYVALIDA" ? "PayValida" : "PlaceToPay", detail?.method, detail?.bank]
+      [attempt?.gateway === "PAYVALIDA" ? "PayValida" : "PlaceToPay", detail?.method, detail?.bank]
         .filter(Boolean)
         .join(" · "),
     ],

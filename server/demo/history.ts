@@ -3,10 +3,22 @@ import { and, desc, eq, lt } from "drizzle-orm";
 import { sha256 } from "../auth";
 import type { Clock } from "../clock";
 import type { Db } from "../store/open";
-import { carts, draws, fractions, orderLines, orders, payments, sales, tickets, users } from "../store/schema";
+import {
+  carts,
+  draws,
+  fractions,
+  orderLines,
+  orders,
+  paymentAttempts,
+  sales,
+  sandboxSessions,
+  tickets,
+  users,
+} from "../store/schema";
 
 const PLAYER = "52847193";
 const HOUR_MS = 3_600_000;
+const ORIGIN = "http://localhost:3000";
 const SOLD = { lotteryId: 10, number: "4827", series: "120", fractions: 3 };
 const LOST = { lotteryId: 13, number: "0395", series: "111", fractions: 1 };
 const WAITING = { lotteryId: 6, number: "1909", series: "035", fractions: 2 };
@@ -19,6 +31,35 @@ interface Past {
   at: number;
   gatewayStatus: string;
   message: string;
+}
+
+/** A session of the sandbox whose bank never answers. */
+async function pendingSession(
+  tx: Db,
+  { reference, at, message }: Past,
+  totalPesos: number,
+  expiresAt: string,
+): Promise<{ requestId: string; processUrl: string }> {
+  const token = `demo-${reference}`;
+  const date = new Date(at).toISOString();
+  const returnUrl = `${ORIGIN}/confirmacion/${reference}`;
+  const [session] = await tx
+    .insert(sandboxSessions)
+    .values({
+      gateway: "PLACETOPAY",
+      reference,
+      token,
+      status: "PENDING",
+      request: { payment: { reference, amount: { currency: "COP", total: totalPesos } } },
+      totalPesos,
+      returnUrl,
+      attempts: [{ status: "PENDING", message, date, reference: 0, method: "PSE", bank: "Banco de la demo" }],
+      createdAt: date,
+      updatedAt: date,
+      expiresAt,
+    })
+    .returning();
+  return { requestId: String(session!.id), processUrl: `${ORIGIN}/sandbox/placetopay/pagar/${token}` };
 }
 
 async function addOrder(tx: Db, clock: Clock, userId: number, past: Past): Promise<void> {
@@ -42,12 +83,12 @@ async function addOrder(tx: Db, clock: Clock, userId: number, past: Past): Promi
       idempotencyKey: `demo-${past.reference}`,
       bodyHash: sha256(past.reference),
       state: past.state,
-      gateway: "PLACETOPAY",
       totalPesos,
       description: "Compra en Premio Mayor",
       ip: "127.0.0.1",
+      network: "127.0.0.1",
       userAgent: "demo",
-      origin: "http://localhost:3000",
+      origin: ORIGIN,
       createdAt: at,
       expiresAt,
       settledAt: past.state === "PENDING" ? null : expiresAt,
@@ -71,25 +112,34 @@ async function addOrder(tx: Db, clock: Clock, userId: number, past: Past): Promi
       totalPesos,
     })
     .returning();
-  await tx.insert(payments).values({
-    orderId: order!.id,
-    gateway: "PLACETOPAY",
-    requestId: null,
-    gatewayStatus: past.gatewayStatus,
-    detail: {
-      message: past.message,
-      reason: null,
-      date: expiresAt,
-      bank: past.state === "PENDING" ? null : "Banco de la demo",
-      method: "PSE",
-      authorization: past.state === "APPROVED" ? "482719" : null,
-      receipt: past.state === "APPROVED" ? "0048271900" : null,
-    },
-    checkedAt: expiresAt,
-    nextCheckAt: null,
-  });
+  const [attempt] = await tx
+    .insert(paymentAttempts)
+    .values({
+      orderId: order!.id,
+      gateway: "PLACETOPAY",
+      reference: past.reference,
+      token: "",
+      // The sandbox knows of the pending one: it answers that the bank has not.
+      ...(past.state === "PENDING"
+        ? { state: "LEAVING" as const, ...(await pendingSession(tx, past, totalPesos, expiresAt)) }
+        : { state: past.state }),
+      createdAt: at,
+      gatewayStatus: past.gatewayStatus,
+      detail: {
+        message: past.message,
+        reason: null,
+        date: expiresAt,
+        bank: past.state === "PENDING" ? null : "Banco de la demo",
+        method: "PSE",
+        authorization: past.state === "APPROVED" ? "482719" : null,
+        receipt: past.state === "APPROVED" ? "0048271900" : null,
+      },
+      checkedAt: expiresAt,
+      nextCheckAt: null,
+    })
+    .returning();
   if (past.state !== "APPROVED") return;
-  await tx.insert(sales).values({ orderId: order!.id, amountPesos: totalPesos, soldAt: at });
+  await tx.insert(sales).values({ orderId: order!.id, attemptId: attempt!.id, amountPesos: totalPesos, soldAt: at });
   await tx.insert(tickets).values(ticket).onConflictDoNothing();
   await tx.insert(fractions).values(
     Array.from({ length: past.bet.fractions }, (_, index) => ({

@@ -10,13 +10,13 @@ export function withBreaker(gateway: Gateway, clock: Clock): Gateway {
   let failures = 0;
   let restsUntil = 0;
   const guarded = async <T>(ask: () => Promise<T>): Promise<T> => {
-    if (clock.now() < restsUntil) throw new GatewayError(`${gateway.name} has not been answering`, false);
+    if (clock.now() < restsUntil) throw new GatewayError(`${gateway.name} has not been answering`, "unsent");
     try {
       const answer = await ask();
       failures = 0;
       return answer;
     } catch (error) {
-      if (error instanceof GatewayError && error.isUnknown) failures += 1;
+      if (error instanceof GatewayError && error.outcome === "unknown") failures += 1;
       else failures = 0;
       if (failures >= FAILURES) {
         restsUntil = clock.now() + REST_MS;
@@ -29,6 +29,7 @@ export function withBreaker(gateway: Gateway, clock: Clock): Gateway {
     name: gateway.name,
     open: (request) => guarded(() => gateway.open(request)),
     query: (payment) => guarded(() => gateway.query(payment)),
+    cancel: (payment) => guarded(() => gateway.cancel(payment)),
     verify: (body) => gateway.verify(body),
   };
 }

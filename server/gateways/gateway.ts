@@ -32,6 +32,12 @@ export interface PaymentSession {
   processUrl: string;
 }
 
+/** What a gateway knows a payment by. */
+export interface KnownPayment {
+  requestId: string;
+  reference: string;
+}
+
 /** What the gateway says of an order. */
 export interface PaymentReport {
   /** The gateway's own word for the state. */
@@ -40,17 +46,18 @@ export interface PaymentReport {
   /** Whole pesos; null when the gateway does not say. */
   totalPesos: number | null;
   currency: string | null;
-  /** When the payment was made, ISO UTC; null when it was not or is not known. */
+  /** When the payment was made, ISO UTC, as the gateway says it; null when it was not or is not known. */
   paidAt: string | null;
   detail: PaymentDetail;
 }
 
 /** A notification whose signature was right. It is only a reason to ask: the truth is the answer to a query. */
 export interface VerifiedNotification {
-  /** Same notification, same id. */
+  /** Same words, same id: a gateway may send them again for the same event or for another. */
   eventId: string;
   reference: string;
-  requestId: string;
+  /** The session's number, where the signature covers it; null where it does not. */
+  requestId: string | null;
   status: string;
 }
 
@@ -59,7 +66,12 @@ export interface Gateway {
   /** Opens the payment. @throws GatewayError */
   open(request: PaymentRequest): Promise<PaymentSession>;
   /** Asks for the state by what the gateway knows it by. @throws GatewayError */
-  query(payment: { requestId: string; reference: string }): Promise<PaymentReport>;
+  query(payment: KnownPayment): Promise<PaymentReport>;
+  /**
+   * Asks that the payment can no longer be made, and gives the state after it: one that is still pending was not cancelled.
+   * @throws GatewayError; "refused" when the gateway does not cancel it
+   */
+  cancel(payment: KnownPayment): Promise<PaymentReport>;
   /** Checks a notification; null when its signature or shape is wrong. */
   verify(body: unknown): VerifiedNotification | null;
 }
@@ -67,11 +79,14 @@ export interface Gateway {
 /** The gateways that are configured. */
 export type Gateways = ReadonlyMap<GatewayName, Gateway>;
 
-/** Why a gateway could not be used. `isUnknown`: it may have done what was asked. */
+/**
+ * Why a gateway could not be used. "unknown": it may have done what was asked; "refused": it answered that it did not;
+ * "unsent": it was not asked.
+ */
 export class GatewayError extends Error {
   constructor(
     message: string,
-    readonly isUnknown: boolean,
+    readonly outcome: "unknown" | "refused" | "unsent",
     options?: ErrorOptions,
   ) {
     super(message, options);

@@ -18,7 +18,7 @@ export interface GatewayAnswer {
 export async function askGateway(
   fetch: Fetch,
   url: string,
-  init: { method: "GET" | "POST"; body?: unknown },
+  init: { method: "GET" | "POST" | "DELETE"; body?: unknown },
 ): Promise<GatewayAnswer> {
   let response: Response;
   let text: string;
@@ -32,18 +32,18 @@ export async function askGateway(
     });
     text = await response.text();
   } catch (error) {
-    throw new GatewayError("The gateway did not answer", true, { cause: error });
+    throw new GatewayError("The gateway did not answer", "unknown", { cause: error });
   }
-  if (text.length > LONGEST_ANSWER) throw new GatewayError(`The gateway answered ${text.length} characters`, true);
+  if (text.length > LONGEST_ANSWER) throw new GatewayError(`The gateway answered ${text.length} characters`, "unknown");
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch (error) {
-    throw new GatewayError(`The gateway answered ${response.status} without JSON`, true, { cause: error });
+    throw new GatewayError(`The gateway answered ${response.status} without JSON`, "unknown", { cause: error });
   }
   if (json === null || typeof json !== "object" || Array.isArray(json))
-    throw new GatewayError(`The gateway answered ${response.status} without an object`, true);
-  if (response.status >= 500) throw new GatewayError(`The gateway answered ${response.status}`, true);
+    throw new GatewayError(`The gateway answered ${response.status} without an object`, "unknown");
+  if (response.status >= 500) throw new GatewayError(`The gateway answered ${response.status}`, "unknown");
   return { status: response.status, json: json as Record<string, unknown> };
 }
 
@@ -65,8 +65,10 @@ export function pesosOf(value: unknown): number | null {
   return Number(text);
 }
 
-/** An instant of a gateway as ISO UTC; null when it is none. */
+/** An instant of a gateway that names its zone, as ISO UTC; null for anything else. */
 export function instantOf(value: unknown): string | null {
-  const at = Date.parse(textOf(value) ?? "");
+  const text = textOf(value) ?? "";
+  if (!/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/i.test(text)) return null;
+  const at = Date.parse(text);
   return Number.isNaN(at) ? null : new Date(at).toISOString();
 }

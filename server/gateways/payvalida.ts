@@ -11,7 +11,6 @@ const COUNTRY = "343";
 const MONEY = "COP";
 const NAME_MAX = 25;
 const DESCRIPTION_MAX = 250;
-const ORDER_EXISTS = "0401";
 
 const hex = (algorithm: "sha256" | "sha512", ...parts: string[]): string =>
   createHash(algorithm).update(parts.join("")).digest("hex");
@@ -55,14 +54,22 @@ const MESSAGES: Readonly<Record<string, string>> = {
   ANULADA: "Pago reversado",
 };
 
-function reportOf(data: Record<string, unknown>, order: string, now: string): PaymentReport {
+/** An instant that PayValida writes without a zone, "2020-11-27 15:29:35": it is Bogota's. ISO UTC; null for anything else. */
+function bogotaInstantOf(value: unknown): string | null {
+  const match = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/.exec(textOf(value) ?? "");
+  return match && instantOf(`${match[1]}T${match[2]}-05:00`);
+}
+
+function reportOf(data: Record<string, unknown>, now: string): PaymentReport {
   const status = textOf(data["STATE"]) ?? "UNKNOWN";
-  const updated = instantOf(data["UDPATE_DATE"]);
+  // Filled for cards; an empty object for PSE and cash.
+  const transaction = objectOf(data["TRANSACTION"]);
+  const updated = instantOf(transaction["DATE"]) ?? bogotaInstantOf(data["UDPATE_DATE"]);
   return {
     status,
-    reference: textOf(data["ORDER"]) ?? textOf(data["OrdenID"]) ?? order,
+    reference: textOf(data["ORDER"]),
     totalPesos: pesosOf(data["AMOUNT"]),
-    currency: textOf(data["MONEY"]) ?? MONEY,
+    currency: textOf(data["CURRENCY"]),
     paidAt: status === "APROBADA" ? updated : null,
     detail: {
       message: MESSAGES[status] ?? null,
@@ -70,29 +77,34 @@ function reportOf(data: Record<string, unknown>, order: string, now: string): Pa
       date: updated ?? now,
       bank: null,
       method: textOf(data["PAYMNENT_METHOD"]),
-      authorization: textOf(data["TRANSACTION"]),
-      receipt: null,
+      authorization: textOf(transaction["CUS"]) ?? textOf(objectOf(data["ADITIONAL_INFO"])["CUS"]),
+      receipt: textOf(transaction["INVOICE_NUMBER"]),
     },
   };
 }
 
 /** The PayValida gateway. */
 export function createPayValida({ config, baseUrl, clock, fetch }: Ports): Gateway {
-  const query = async (reference: string): Promise<Record<string, unknown>> => {
+  /** Sends something about a registered order. @throws GatewayError "refused" for every answer but 0000 */
+  const about = async (reference: string, method: "GET" | "DELETE"): Promise<Record<string, unknown>> => {
     const checksum = queryChecksum(reference, config.merchant, config.fixedHash);
     const parameters = new URLSearchParams({ merchant: config.merchant, checksum });
+    // PSE's CUS is told only to who asks for it.
+    if (method === "GET") parameters.set("aditionalinfo", "cuspse");
     const { status, json } = await askGateway(
       fetch,
       `${baseUrl()}/api/v3/porders/${encodeURIComponent(reference)}?${parameters}`,
-      { method: "GET" },
+      { method },
     );
     if (status !== 200 || textOf(json["CODE"]) !== "0000")
       throw new GatewayError(
-        `PayValida refused the query: HTTP ${status}, CODE ${textOf(json["CODE"]) ?? "none"}`,
-        false,
+        `PayValida refused the ${method} of ${reference}: HTTP ${status}, CODE ${textOf(json["CODE"]) ?? "none"}`,
+        "refused",
       );
     return objectOf(json["DATA"]);
   };
+  const query = async (reference: string): Promise<PaymentReport> =>
+    reportOf(await about(reference, "GET"), clock.iso());
   return {
     name: "PAYVALIDA",
     async open(request) {
@@ -123,15 +135,20 @@ export function createPayValida({ config, baseUrl, clock, fetch }: Ports): Gatew
         },
       });
       const code = textOf(json["CODE"]);
-      // Registered before without our knowing: the order's own record has the page again.
-      const data = code === ORDER_EXISTS ? await query(reference) : objectOf(json["DATA"]);
+      const data = objectOf(json["DATA"]);
       const checkout = textOf(data["checkout"]);
-      if (status !== 200 || (code !== "0000" && code !== ORDER_EXISTS) || !checkout)
-        throw new GatewayError(`PayValida did not register the order: HTTP ${status}, CODE ${code ?? "none"}`, false);
+      if (status !== 200 || code !== "0000" || !checkout)
+        throw new GatewayError(
+          `PayValida did not register ${reference}: HTTP ${status}, CODE ${code ?? "none"}`,
+          // Registered without an address to pay at: the order is there all the same.
+          code === "0000" ? "unknown" : "refused",
+        );
       return { requestId: textOf(data["PVordenID"]) ?? reference, processUrl: checkout };
     },
-    async query({ reference }) {
-      return reportOf(await query(reference), reference, clock.iso());
+    query: ({ reference }) => query(reference),
+    async cancel({ reference }) {
+      await about(reference, "DELETE");
+      return query(reference);
     },
     verify(body) {
       const notification = objectOf(body);
@@ -140,8 +157,7 @@ export function createPayValida({ config, baseUrl, clock, fetch }: Ports): Gatew
       const checksum = textOf(notification["pv_checksum"]);
       if (!order || !status || !checksum) return null;
       if (!sameText(checksum, notificationChecksum(order, status, config.fixedHashNotification))) return null;
-      const requestId = textOf(notification["pv_po_id"]) ?? order;
-      return { eventId: `PAYVALIDA/${order}/${status}`, reference: order, requestId, status };
+      return { eventId: `PAYVALIDA/${order}/${status}`, reference: order, requestId: null, status };
     },
   };
 }

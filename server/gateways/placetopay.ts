@@ -78,7 +78,8 @@ function reportOf(json: Record<string, unknown>, now: string): PaymentReport {
   const isApproved = status === "APPROVED";
   const attemptStatus = objectOf(attempt["status"]);
   return {
-    status,
+    // A refund leaves the session approved: only its transaction says that the money went back.
+    status: isApproved && attempt["refunded"] === true ? "REFUNDED" : status,
     reference: textOf(attempt["reference"]) ?? textOf(payment["reference"]),
     totalPesos: pesosOf(isApproved ? paid["total"] : asked["total"]),
     currency: textOf(isApproved ? paid["currency"] : asked["currency"]),
@@ -130,9 +131,22 @@ export function createPlaceToPay({ config, baseUrl, clock, fetch }: Ports): Gate
     });
     if (status !== 200) {
       const { reason } = statusOf(json);
-      throw new GatewayError(`PlaceToPay refused the request: HTTP ${status}, reason ${reason ?? "unknown"}`, false);
+      throw new GatewayError(
+        `PlaceToPay refused the request: HTTP ${status}, reason ${reason ?? "unknown"}`,
+        "refused",
+      );
     }
     return json;
+  };
+  /** The session's state, by asking for it or by an action whose answer is the same. */
+  const stateBy = async (path: string, requestId: string) => {
+    const json = await ask(path, {});
+    const refusal = statusOf(json);
+    if (refusal.status === "FAILED" && json["requestId"] === undefined)
+      throw new GatewayError(`PlaceToPay refused ${path}: ${refusal.reason ?? "no reason"}`, "refused");
+    if (textOf(json["requestId"]) !== requestId)
+      throw new GatewayError(`PlaceToPay answered for another session than ${requestId}`, "unknown");
+    return reportOf(json, clock.iso());
   };
   return {
     name: "PLACETOPAY",
@@ -142,15 +156,14 @@ export function createPlaceToPay({ config, baseUrl, clock, fetch }: Ports): Gate
       const requestId = textOf(json["requestId"]);
       const processUrl = textOf(json["processUrl"]);
       if (status !== "OK" || !requestId || !processUrl)
-        throw new GatewayError(`PlaceToPay did not open the session: ${status}, reason ${reason ?? "unknown"}`, false);
+        throw new GatewayError(
+          `PlaceToPay did not open the session: ${status}, reason ${reason ?? "unknown"}`,
+          "refused",
+        );
       return { requestId, processUrl };
     },
-    async query({ requestId }) {
-      const json = await ask(`/api/session/${encodeURIComponent(requestId)}`, {});
-      if (textOf(json["requestId"]) !== requestId)
-        throw new GatewayError(`PlaceToPay answered for another session than ${requestId}`, true);
-      return reportOf(json, clock.iso());
-    },
+    query: ({ requestId }) => stateBy(`/api/session/${encodeURIComponent(requestId)}`, requestId),
+    cancel: ({ requestId }) => stateBy(`/api/session/${encodeURIComponent(requestId)}/cancel`, requestId),
     verify(body) {
       const notification = objectOf(body);
       const status = objectOf(notification["status"]);

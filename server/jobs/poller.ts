@@ -1,82 +1,73 @@
-/** Asks the gateways for every payment that is still pending: notifications are sent once and may never arrive. */
-import { and, asc, eq, inArray, lte } from "drizzle-orm";
+/** Asks the gateways for every payment that is not settled, and ends the orders whose time is over. */
+import { checkAttempt, closeAttempt } from "../payments";
 import { GatewayError } from "../gateways/gateway";
-import { checkPayment } from "../payments";
 import type { Shop } from "../shop";
-import { applyReport, type OrderRow, type PaymentRow } from "../store/orders";
-import { orders, payments } from "../store/schema";
+import { countSilence, overdueOrders, takeDue, type AttemptRow } from "../store/attempts";
+import { canBePaid, readOrder } from "../store/orders";
+import { endOverdue, letGoOfHolds } from "../store/settlement";
 
 const BATCH = 20;
-/** While one process asks, the others leave the payment alone this long. */
-const LEASE_MS = 60_000;
+/** Gateways are asked for so many attempts at once: a silent one costs ten seconds a question. */
+const AT_ONCE = 8;
 
-async function takeDue({ store, clock }: Shop): Promise<{ payment: PaymentRow; order: OrderRow }[]> {
-  return store.transaction(async (tx) => {
-    const due = await tx
-      .select({ id: payments.id })
-      .from(payments)
-      .where(lte(payments.nextCheckAt, clock.iso()))
-      .orderBy(asc(payments.nextCheckAt))
-      .limit(BATCH)
-      .for("update", { skipLocked: true });
-    if (due.length === 0) return [];
-    const ids = due.map(({ id }) => id);
-    await tx
-      .update(payments)
-      .set({ nextCheckAt: new Date(clock.now() + LEASE_MS).toISOString() })
-      .where(inArray(payments.id, ids));
-    return tx
-      .select({ payment: payments, order: orders })
-      .from(payments)
-      .innerJoin(orders, eq(orders.id, payments.orderId))
-      .where(and(inArray(payments.id, ids)));
-  });
-}
-
-/** An order whose payment could never be opened: nobody was sent to pay it, so it ends with its hold. */
-async function endUnopened(shop: Shop, order: OrderRow): Promise<void> {
-  if (Date.parse(order.expiresAt) > shop.clock.now()) return;
-  await applyReport(
-    shop.store,
-    order.id,
-    {
-      status: "REJECTED",
-      reference: order.reference,
-      totalPesos: null,
-      currency: null,
-      paidAt: null,
-      detail: {
-        message: "El tiempo para pagar terminó",
-        reason: "EXPIRED",
-        date: shop.clock.iso(),
-        bank: null,
-        method: null,
-        authorization: null,
-        receipt: null,
-      },
-    },
-    shop.clock.now(),
-  );
-}
-
-async function ask(shop: Shop, { order, payment }: { order: OrderRow; payment: PaymentRow }): Promise<void> {
+/** An attempt of an order that can be paid is asked for; any other that is not settled is to be cancelled. */
+async function follow(shop: Shop, attempt: AttemptRow): Promise<void> {
+  const { store, clock, log } = shop;
   try {
-    if (payment.requestId) await checkPayment(shop, order, payment);
-    else await endUnopened(shop, order);
+    const order = await readOrder(store.db, attempt.orderId);
+    const isDone = attempt.state === "APPROVED" || attempt.state === "REJECTED" || attempt.state === "REFUNDED";
+    const isWanted = attempt.state === "OPEN" && canBePaid(order, clock.now());
+    if (isDone || isWanted) await checkAttempt(shop, attempt);
+    else await closeAttempt(shop, order, attempt);
   } catch (error) {
     // One payment that fails must not keep the others from being asked for.
-    if (error instanceof GatewayError)
-      shop.log.warn({ reference: order.reference, reason: error.message }, "the gateway did not tell the state");
-    else shop.log.error({ reference: order.reference, err: error }, "a payment could not be followed");
+    const facts = { reference: attempt.reference, gateway: attempt.gateway };
+    if (error instanceof GatewayError) {
+      log.warn({ ...facts, reason: error.message }, "the gateway did not tell the state");
+      await countSilence(store, attempt, clock.now());
+    } else log.error({ ...facts, err: error }, "a payment could not be followed");
   }
 }
 
-/** Asks for all payments that are due. Gives how many it asked for. */
-export async function pollPayments(shop: Shop): Promise<number> {
+/** Runs `work` for all `items`, at most `AT_ONCE` of them at the same time. */
+async function several<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const left = items.values();
+  const worker = async (): Promise<void> => {
+    for (const item of left) await work(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, items.length) }, worker));
+}
+
+/** Asks for all attempts that are due. Gives how many. */
+async function askDue(shop: Shop): Promise<number> {
   for (let asked = 0; ;) {
-    const due = await takeDue(shop);
-    for (const payment of due) await ask(shop, payment);
+    const due = await takeDue(shop.store, BATCH, shop.clock.now());
+    await several(due, (attempt) => follow(shop, attempt));
     asked += due.length;
     if (due.length < BATCH) return asked;
   }
+}
+
+/** Ends orders whose time is over, and lets go of fractions that a silent gateway has kept long enough. */
+async function endOrders({ store, clock, log }: Shop): Promise<void> {
+  for (let isMore = true; isMore;) {
+    const ids = await overdueOrders(store.db, BATCH, clock.now());
+    let ended = 0;
+    for (const id of ids) {
+      const order = await endOverdue(store, id, clock.now());
+      if (!order) continue;
+      ended += 1;
+      log.info({ reference: order.reference, reason: order.endReason }, "an unpaid order ended");
+    }
+    isMore = ids.length === BATCH && ended > 0;
+  }
+  for (const { reference } of await letGoOfHolds(store, BATCH, clock.now()))
+    log.error({ reference, alarm: "silent-gateway" }, "fractions were let go while a gateway was silent");
+}
+
+/** Asks for all attempts that are due and ends what is over. Gives how many it asked for. */
+export async function pollPayments(shop: Shop): Promise<number> {
+  const asked = await askDue(shop);
+  await endOrders(shop);
+  return asked;
 }

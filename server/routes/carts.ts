@@ -22,6 +22,7 @@ import { Refusal } from "../refusal";
 import type { Shop } from "../shop";
 import { addBets, openCart, readOpenCart, replaceBets, type Bet, type OpenCart } from "../store/carts";
 import { drawsOf, type DrawRecord } from "../store/draws";
+import { canBePaid, named } from "../store/orders";
 import { orderLines, orders, settings } from "../store/schema";
 import { wireDay, wireHour } from "../wire";
 import { assertOwn, checked, sessionCall, publicCall } from "./register";
@@ -127,7 +128,7 @@ async function history(shop: Shop, user: SessionUser, { reference, states, day }
       and(
         eq(orders.userId, user.id),
         inArray(orders.state, wanted),
-        reference === undefined ? undefined : eq(orders.reference, reference),
+        reference === undefined ? undefined : named(reference),
         day ? gte(changedAt, from(day)) : undefined,
         day ? lt(changedAt, from(addDays(day, 1))) : undefined,
       ),
@@ -160,6 +161,7 @@ async function history(shop: Shop, user: SessionUser, { reference, states, day }
     total: order.totalPesos,
     totalSinDescuento: order.totalPesos + order.discountPesos,
     descuento: order.discountPesos,
+    expira: canBePaid(order, shop.clock.now()) ? order.expiresAt : null,
   }));
 }
 

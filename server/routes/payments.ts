@@ -1,8 +1,9 @@
 /** Checkout, confirmation, the gateways' notifications, and giving a lost order back to the cart. */
 import { randomInt } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { and, asc, eq } from "drizzle-orm";
-import type { BodyOf } from "#contract/call";
+import { eq } from "drizzle-orm";
+import type { AnswerOf, BodyOf } from "#contract/call";
+import { cancelOrder as cancelCall, payOrder } from "#contract/orders";
 import { payStatus, placeToPay, type OrderResultWire } from "#contract/payments";
 import { playAgain } from "#contract/shop";
 import { isAdult } from "#domain/age";
@@ -10,14 +11,16 @@ import { bogotaDay } from "#domain/bogota";
 import { drawKey, isOpen } from "#domain/draws";
 import { sha256, type SessionUser } from "../auth";
 import type { Buyer, GatewayName } from "../gateways/gateway";
+import { orderMessages } from "../messages";
 import { Refusal } from "../refusal";
-import { followNotification, openPayment, ownOrder, refreshOrder } from "../payments";
+import { cancelOrder, followNotice, openPayment, refreshOrder } from "../payments";
 import { originOf } from "../security";
 import type { Shop } from "../shop";
-import { addBets, openCart } from "../store/carts";
+import { attemptsOf, findNotified, recordNotice, type AttemptRow } from "../store/attempts";
+import { addBets, openCart, type OpenCart } from "../store/carts";
 import { drawsOf } from "../store/draws";
-import { placeOrder, recordEvent, type OrderRow } from "../store/orders";
-import { orderLines, orders, payments, settings } from "../store/schema";
+import { canBePaid, linesOf, ownOrder, placeOrder, readOrder, type OrderRow } from "../store/orders";
+import { settings } from "../store/schema";
 import { cartRecord, lineRecord } from "./carts";
 import { assertOwn, sessionCall } from "./register";
 
@@ -81,26 +84,31 @@ function shownTotal(pay: Pay): number {
   return discount === 0 && before === total ? total : -1;
 }
 
+/** The attempt that tells the state of an order: the one that was paid, else the newest. */
+const tellingAttempt = (attempts: readonly AttemptRow[]): AttemptRow | undefined =>
+  attempts.find(({ state }) => state === "APPROVED" || state === "REFUNDED") ?? attempts.at(-1);
+
+/** What the player is told of an order beside its state; null leaves that to the state. */
+function messageOf({ state, endReason }: OrderRow, attempt: AttemptRow | undefined): string | null {
+  if (state === "REFUND_DUE") return orderMessages.refundDue;
+  if (endReason === "CANCELLED") return state === "PENDING" ? orderMessages.cancelling : orderMessages.cancelled;
+  if (endReason === "EXPIRED") return orderMessages.expired;
+  return attempt?.detail?.message ?? null;
+}
+
 async function orderRecord(shop: Shop, order: OrderRow, user: SessionUser): Promise<OrderResultWire> {
   const { db } = shop.store;
-  const [payment] = await db.select().from(payments).where(eq(payments.orderId, order.id));
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.id))
-    .orderBy(asc(orderLines.position));
+  const attempts = await attemptsOf(db, order.id);
+  const telling = tellingAttempt(attempts);
+  const lines = await linesOf(db, order.id);
   const known = await drawsOf(db, lines);
-  const detail = payment?.detail ?? null;
-  const isPending = order.state === "PENDING";
-  const message =
-    order.state === "REFUND_DUE"
-      ? "Recibimos tu pago, pero las fracciones ya no estaban disponibles. Te devolveremos el dinero."
-      : (detail?.message ?? null);
+  const detail = telling?.detail ?? null;
+  const isPayable = canBePaid(order, shop.clock.now());
   return {
     status: {
       status: order.state === "REFUND_DUE" ? "REFUNDED" : order.state,
-      reason: detail?.reason ?? null,
-      message,
+      reason: order.endReason ?? detail?.reason ?? null,
+      message: messageOf(order, telling),
       date: detail?.date ?? order.settledAt ?? order.createdAt,
     },
     request: {
@@ -120,46 +128,97 @@ async function orderRecord(shop: Shop, order: OrderRow, user: SessionUser): Prom
     },
     payment: detail && [
       {
-        status: { status: payment?.gatewayStatus, message: detail.message, reason: detail.reason, date: detail.date },
+        status: { status: telling?.gatewayStatus, message: detail.message, reason: detail.reason, date: detail.date },
         // PayValida names no bank, only the way of paying.
         issuerName: detail.bank ?? detail.method,
         paymentMethodName: detail.method,
         authorization: detail.authorization,
         receipt: detail.receipt,
-        reference: order.reference,
+        reference: telling?.reference,
       },
     ],
     order: {
       totalSinDescuento: order.totalPesos + order.discountPesos,
       descuento: order.discountPesos,
-      gateway: order.gateway as GatewayName,
-      processUrl: isPending && Date.parse(order.expiresAt) > shop.clock.now() ? (payment?.processUrl ?? null) : null,
-      expiresAt: order.expiresAt,
+      gateway: (telling?.gateway as GatewayName | undefined) ?? null,
+      processUrl: (isPayable && attempts.find(({ state }) => state === "OPEN")?.processUrl) || null,
+      expiresAt: isPayable ? order.expiresAt : null,
       lotteries: lines.map((line) => lineRecord(line, known.get(drawKey(line)), shop.clock.now(), line.fractionPesos)),
     },
   };
 }
 
-async function notified(shop: Shop, name: GatewayName, request: FastifyRequest): Promise<{ estado: string }> {
+/** Puts the lines of an order that was not paid back into the open cart, as far as their draws are open. */
+async function giveLinesBack(
+  { store, clock }: Shop,
+  order: OrderRow,
+): Promise<{ cart: OpenCart; returned: number; closed: number }> {
+  const lines = await linesOf(store.db, order.id);
+  const known = await drawsOf(store.db, lines);
+  const bets = lines
+    .filter((line) => {
+      const draw = known.get(drawKey(line));
+      return draw && isOpen({ closesAt: Date.parse(draw.closesAt) }, clock.now());
+    })
+    .map(({ clientId, lotteryId, drawNumber, number, series, fractions }) => ({
+      clientId,
+      lotteryId,
+      drawNumber,
+      number,
+      series,
+      fractions,
+    }));
+  const cart =
+    bets.length > 0
+      ? await addBets(store, { userId: order.userId, cartId: null, bets, now: clock.iso() })
+      : await openCart(store, order.userId, clock.iso());
+  return { cart, returned: bets.length, closed: lines.length - bets.length };
+}
+
+/** Opens an order's payment; the lines of one whose time is over go back to the cart, with the reason as the refusal. */
+async function payAt(
+  shop: Shop,
+  { id }: OrderRow,
+  gateway: GatewayName,
+  user: SessionUser,
+): Promise<AnswerOf<typeof placeToPay>> {
+  try {
+    const { processUrl, requestId } = await openPayment(shop, id, gateway, buyerOf(user));
+    const { reference } = await readOrder(shop.store.db, id);
+    return gateway === "PAYVALIDA"
+      ? { reference, CODE: "0000", DATA: { Referencia: requestId, checkout: processUrl } }
+      : { reference, processUrl, requestId };
+  } catch (error) {
+    if (!(error instanceof Refusal) || !["ORDER_EXPIRED", "ORDER_CLOSING"].includes(error.code)) throw error;
+    const ended = await readOrder(shop.store.db, id);
+    if (ended.state === "PENDING") throw new Refusal(409, "ORDER_WAITING", { cause: error });
+    await giveLinesBack(shop, ended);
+    throw error;
+  }
+}
+
+/** A notification's answer: the gateways keep it and show it to the merchant, so it is a short text. */
+interface NotificationAnswer {
+  status: 200 | 400 | 401;
+  text: string;
+}
+
+async function notified(shop: Shop, name: GatewayName, request: FastifyRequest): Promise<NotificationAnswer> {
+  const { store, clock } = shop;
   const notification = shop.gateways.get(name)?.verify(request.body) ?? null;
   if (!notification) {
     request.log.error({ security: "bad-notification", gateway: name }, "a notification was refused");
-    throw new Refusal(401, "BAD_SIGNATURE");
+    return { status: 401, text: "ERROR. Firma no válida" };
   }
   const { eventId, reference, requestId, status } = notification;
-  const [found] = await shop.store.db
-    .select({ order: orders, payment: payments })
-    .from(orders)
-    .innerJoin(payments, eq(payments.orderId, orders.id))
-    .where(and(eq(orders.reference, reference), eq(payments.gateway, name)));
-  if (!found || (name === "PLACETOPAY" && found.payment.requestId !== requestId)) {
+  const attempt = await findNotified(store.db, name, { reference, requestId });
+  if (!attempt) {
     request.log.error({ security: "unknown-notification", gateway: name }, "a notification names no order of ours");
-    throw new Refusal(400, "BAD_REQUEST");
+    return { status: 400, text: "ERROR. Orden desconocida" };
   }
-  const isNew = await recordEvent(shop.store, { id: eventId, orderId: found.order.id, status, now: shop.clock.iso() });
-  // One that came before has had its effect; while the order is pending asking again does no harm.
-  if (isNew || found.order.state === "PENDING") await followNotification(shop, found.order);
-  return { estado: "recibida" };
+  await recordNotice(store, attempt.id, { eventId, status, requestId }, clock.now());
+  await followNotice(shop, attempt);
+  return { status: 200, text: "OK. Notificación recibida" };
 }
 
 export function addPayments(app: FastifyInstance, shop: Shop): void {
@@ -179,64 +238,78 @@ export function addPayments(app: FastifyInstance, shop: Shop): void {
         cartId: pay.idcart,
         key: pay.numTransaccion,
         bodyHash: sha256(canonical(pay)),
-        gateway: pay.typePay,
         reference: createReference(clock.now()),
         description: pay.payment.description || DESCRIPTION,
         ip: request.ip,
+        network: request.ip,
         userAgent: (request.headers["user-agent"] ?? "desconocido").slice(0, 255),
         origin: originOf(config, request),
         shownPesos: shownTotal(pay),
         holdMs: config.holdMinutes * 60_000,
         now: clock.now(),
       });
-      const { processUrl, requestId } = await openPayment(shop, order, buyerOf(user));
-      const { reference } = order;
-      return order.gateway === "PAYVALIDA"
-        ? { reference, CODE: "0000", DATA: { Referencia: requestId, checkout: processUrl } }
-        : { reference, processUrl, requestId };
+      return payAt(shop, order, pay.typePay, user);
+    },
+    { perMinute: 60 },
+  );
+
+  const ownOr404 = async (user: SessionUser, reference: string): Promise<OrderRow> => {
+    const order = await ownOrder(store.db, user.id, reference);
+    if (!order) throw new Refusal(404, "NOT_FOUND");
+    return order;
+  };
+
+  sessionCall(
+    app,
+    shop,
+    payOrder,
+    async ({ body: { referencia, medio }, user }) => {
+      const order = await ownOr404(user, referencia);
+      assertMayPlay(user, clock.now());
+      await assertEnabled(shop, medio);
+      return payAt(shop, order, medio, user);
+    },
+    { perMinute: 60 },
+  );
+
+  sessionCall(
+    app,
+    shop,
+    cancelCall,
+    async ({ body: { referencia }, user }) => {
+      const order = await cancelOrder(shop, await ownOr404(user, referencia));
+      const isCancelled = order.state === "REJECTED";
+      const { cart, returned, closed } = isCancelled
+        ? await giveLinesBack(shop, order)
+        : { cart: await openCart(store, user.id, clock.iso()), returned: 0, closed: 0 };
+      return {
+        cancelada: isCancelled,
+        carrito: await cartRecord(shop, cart, user),
+        devueltas: returned,
+        cerradas: closed,
+      };
     },
     { perMinute: 60 },
   );
 
   sessionCall(app, shop, payStatus, async ({ body: { pay }, user }) => {
-    const order = await ownOrder(shop, user.id, pay.reference);
-    if (!order) throw new Refusal(404, "NOT_FOUND");
-    return { data: await orderRecord(shop, await refreshOrder(shop, order), user) };
+    const order = await refreshOrder(shop, await ownOr404(user, pay.reference));
+    return { data: await orderRecord(shop, order, user) };
   });
 
   sessionCall(app, shop, playAgain, async ({ body: { referencia }, user }) => {
-    const order = await ownOrder(shop, user.id, referencia);
-    if (!order) throw new Refusal(404, "NOT_FOUND");
+    const order = await ownOr404(user, referencia);
     if (order.state !== "REJECTED") throw new Refusal(409, "ORDER_UNFINISHED");
-    const lines = await store.db
-      .select()
-      .from(orderLines)
-      .where(eq(orderLines.orderId, order.id))
-      .orderBy(asc(orderLines.position));
-    const known = await drawsOf(store.db, lines);
-    const open = lines.filter((line) => {
-      const draw = known.get(drawKey(line));
-      return draw && isOpen({ closesAt: Date.parse(draw.closesAt) }, clock.now());
-    });
-    const bets = open.map(({ clientId, lotteryId, drawNumber, number, series, fractions }) => ({
-      clientId,
-      lotteryId,
-      drawNumber,
-      number,
-      series,
-      fractions,
-    }));
-    const cart =
-      bets.length > 0
-        ? await addBets(store, { userId: user.id, cartId: null, bets, now: clock.iso() })
-        : await openCart(store, user.id, clock.iso());
-    return {
-      carrito: await cartRecord(shop, cart, user),
-      devueltas: open.length,
-      cerradas: lines.length - open.length,
-    };
+    const { cart, returned, closed } = await giveLinesBack(shop, order);
+    return { carrito: await cartRecord(shop, cart, user), devueltas: returned, cerradas: closed };
   });
 
-  app.post("/api/pagos/placetopay/notificacion", (request) => notified(shop, "PLACETOPAY", request));
-  app.post("/api/pagos/payvalida/notificacion", (request) => notified(shop, "PAYVALIDA", request));
+  for (const [name, path] of [
+    ["PLACETOPAY", "placetopay"],
+    ["PAYVALIDA", "payvalida"],
+  ] as const)
+    app.post(`/api/pagos/${path}/notificacion`, async (request, reply) => {
+      const { status, text } = await notified(shop, name, request);
+      return reply.code(status).type("text/plain; charset=utf-8").send(text);
+    });
 }

@@ -1,17 +1,17 @@
 /** Receipts: a link for a few minutes, and the PDF behind it, both only for the session's own approved orders. */
 import { createHmac } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { findReceipt } from "#contract/payments";
 import { receiptPath } from "#contract/shop";
 import { sessionUser } from "../auth";
 import { sameText } from "../gateways/placetopay";
-import { ownOrder } from "../payments";
 import { receiptPdf } from "../receipts";
 import { Refusal } from "../refusal";
 import type { Shop } from "../shop";
 import { drawsOf } from "../store/draws";
-import { orderLines, payments } from "../store/schema";
+import { linesOf, ownOrder } from "../store/orders";
+import { paymentAttempts, sales } from "../store/schema";
 import { sessionCall } from "./register";
 
 const LINK_MS = 5 * 60_000;
@@ -40,7 +40,7 @@ export function addReceipts(app: FastifyInstance, shop: Shop): void {
   const { store } = shop;
 
   sessionCall(app, shop, findReceipt, async ({ body: { data }, user }) => {
-    const order = await ownOrder(shop, user.id, data.numTransaccionUsuario);
+    const order = await ownOrder(store.db, user.id, data.numTransaccionUsuario);
     if (!order) throw new Refusal(404, "NOT_FOUND");
     if (order.state !== "APPROVED") throw new Refusal(409, "RECEIPT_UNAVAILABLE");
     return { data: receiptPath.replace("{token}", createToken(shop, user.id, order.reference)) };
@@ -50,19 +50,19 @@ export function addReceipts(app: FastifyInstance, shop: Shop): void {
   app.get<{ Params: { token: string } }>(receiptPath.replace("{token}", ":token"), limit, async (request, reply) => {
     const user = await sessionUser(shop, request);
     if (!user) throw new Refusal(401, "UNAUTHORIZED");
-    const order = await ownOrder(shop, user.id, readToken(shop, user.id, request.params.token));
+    const order = await ownOrder(store.db, user.id, readToken(shop, user.id, request.params.token));
     if (order?.state !== "APPROVED") throw new Refusal(404, "NOT_FOUND");
-    const lines = await store.db
-      .select()
-      .from(orderLines)
-      .where(eq(orderLines.orderId, order.id))
-      .orderBy(asc(orderLines.position));
-    const [payment] = await store.db.select().from(payments).where(eq(payments.orderId, order.id));
+    const lines = await linesOf(store.db, order.id);
+    const [paid] = await store.db
+      .select({ attempt: paymentAttempts })
+      .from(sales)
+      .innerJoin(paymentAttempts, eq(paymentAttempts.id, sales.attemptId))
+      .where(eq(sales.orderId, order.id));
     const pdf = await receiptPdf({
       order,
       lines,
       draws: await drawsOf(store.db, lines),
-      payment: payment ?? null,
+      attempt: paid?.attempt ?? null,
       buyer: user,
     });
     return reply

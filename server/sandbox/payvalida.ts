@@ -1,18 +1,23 @@
 /** The embedded PayValida: its API by the public documentation, its pay page, and its notification over HTTP. */
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { bogotaDay } from "#domain/bogota";
 import { notificationChecksum, queryChecksum, registerChecksum } from "../gateways/payvalida";
 import { sameText } from "../gateways/placetopay";
 import { objectOf, pesosOf, textOf } from "../gateways/http";
 import type { Shop } from "../shop";
-import { wireDay } from "../wire";
 import { addPayPage, notifyShop } from "./payPage";
-import { createSession, findSession, isMute, type SandboxSession } from "./sessions";
+import { BUTTON_WAY, cancelSession, createSession, findSession, isMute, type SandboxSession } from "./sessions";
 
 const LONGEST_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 
-const STATES: Readonly<Record<string, string>> = { PENDING: "PENDIENTE", APPROVED: "APROBADA", REJECTED: "CANCELADA" };
+const STATES: Readonly<Record<string, string>> = {
+  PENDING: "PENDIENTE",
+  APPROVED: "APROBADA",
+  REJECTED: "CANCELADA",
+  CANCELLED: "CANCELADA",
+  REFUNDED: "ANULADA",
+};
 
 function refused(reply: FastifyReply, code: string, description: string): FastifyReply {
   return reply.code(200).send({ CODE: code, DESC: description, DATA: null });
@@ -37,23 +42,60 @@ function problemOf(body: Record<string, unknown>, now: number): string | null {
   return null;
 }
 
-function recordOf(session: SandboxSession, path: string): Record<string, unknown> {
-  const [latest] = session.attempts;
+/** The answer to a registration, letter by letter; the address has a scheme here because loopback speaks no https. */
+function registered(session: SandboxSession, path: string): Record<string, unknown> {
   return {
     OrdenID: session.reference,
     Monto: String(session.totalPesos),
     PVordenID: session.id,
     Referencia: String(session.id),
     Operacion: "CREADA",
-    checkout: `${new URL(session.returnUrl).origin}${path}/${session.token}`,
-    ORDER: session.reference,
+    checkout: checkoutOf(session, path),
+  };
+}
+
+const checkoutOf = (session: SandboxSession, path: string): string =>
+  `${new URL(session.returnUrl).origin}${path}/${session.token}`;
+
+/** Bogota's time as PayValida writes it, without a zone: "2020-11-27 15:29:35". */
+function bogotaTime(instant: string): string {
+  const at = Date.parse(instant);
+  return `${bogotaDay(at)} ${new Date(at - 5 * 60 * 60_000).toISOString().slice(11, 19)}`;
+}
+
+/** The answer to a query, letter by letter as published, its misspellings included. */
+function recordOf(session: SandboxSession, path: string, withCus: boolean): Record<string, unknown> {
+  const [latest] = session.attempts;
+  const isCard = latest !== undefined && latest.method !== BUTTON_WAY;
+  const cus = latest ? `_${latest.reference}` : "";
+  return {
+    CURRENCY: "COP",
+    NOTIFICATION_RESPONSE: "",
+    UDPATE_DATE: bogotaTime(session.updatedAt),
+    CREATION_DATE: bogotaTime(session.createdAt),
     STATE: STATES[session.status] ?? session.status,
-    AMOUNT: String(session.totalPesos),
-    MONEY: "COP",
     PAYMNENT_METHOD: latest?.method ?? "",
-    UDPATE_DATE: session.updatedAt,
-    TRANSACTION: latest ? String(latest.reference) : "",
-    CREATED: wireDay(session.updatedAt),
+    EMAIL: textOf(session.request["email"]) ?? "",
+    LIFE_TIME: "24h",
+    ORDER: session.reference,
+    CODE: session.id,
+    AMOUNT: `${session.totalPesos}.00`,
+    DESCRIPTION: session.description,
+    REFERENCE: String(session.id),
+    checkout: checkoutOf(session, path),
+    TRANSACTION: isCard
+      ? {
+          DATE: latest.date,
+          RESPONSE_CODE: STATES[latest.status] ?? latest.status,
+          QUOTES: "1",
+          ACCOUNT_TYPE: "CREDITO",
+          CUS: cus,
+          INVOICE_NUMBER: String(latest.reference),
+          FRANCHISE: "Visa",
+          RESPONSE: latest.message,
+        }
+      : {},
+    ...(withCus && latest && !isCard && { ADITIONAL_INFO: { CUS: cus } }),
   };
 }
 
@@ -84,22 +126,48 @@ export function addPayValidaSandbox(app: FastifyInstance, shop: Shop, selfUrl: (
       returnUrl: textOf(body["url_redirect"])!,
       expiresAt: new Date(Date.parse(`${dayOf(textOf(body["expiration"]))}T23:59:59-05:00`)).toISOString(),
     });
-    return { CODE: "0000", DESC: "OK", DATA: recordOf(session, path) };
+    return { CODE: "0000", DESC: "OK", DATA: registered(session, path) };
   });
 
-  app.get<{ Params: { order: string }; Querystring: Record<string, unknown> }>(
-    `${api}/:order`,
-    async ({ params: { order }, query }, reply) => {
-      const checksum = queryChecksum(order, account.merchant, account.fixedHash);
-      if (query["merchant"] !== account.merchant || !sameText(textOf(query["checksum"]) ?? "", checksum))
-        return refused(reply, "0403", "Comercio o checksum no válidos");
-      const session = await findSession(shop, "PAYVALIDA", { reference: order });
-      if (!session) return refused(reply, "0404", "La orden no existe");
-      if (isMute(session, clock.iso()))
-        return reply.code(503).type("text/html").send("<h1>Servicio no disponible</h1>");
-      return { CODE: "0000", DESC: "OK", DATA: recordOf(session, path) };
-    },
-  );
+  type AboutOrder = { Params: { order: string }; Querystring: Record<string, unknown> };
+  /** The order of a request whose checksum is right, or the answer that refuses it. */
+  const orderOf = async (
+    { params: { order }, query }: FastifyRequest<AboutOrder>,
+    reply: FastifyReply,
+  ): Promise<SandboxSession | FastifyReply> => {
+    const checksum = queryChecksum(order, account.merchant, account.fixedHash);
+    if (query["merchant"] !== account.merchant || !sameText(textOf(query["checksum"]) ?? "", checksum))
+      return refused(reply, "0403", "Comercio o checksum no válidos");
+    const session = await findSession(shop, "PAYVALIDA", { reference: order });
+    if (!session) return refused(reply, "0404", "La orden no existe");
+    if (isMute(session, clock.iso())) return reply.code(503).type("text/html").send("<h1>Servicio no disponible</h1>");
+    return session;
+  };
+
+  app.get<AboutOrder>(`${api}/:order`, async (request, reply) => {
+    const session = await orderOf(request, reply);
+    if (!("token" in session)) return session;
+    const withCus = request.query["aditionalinfo"] === "cuspse";
+    return { CODE: "0000", DESC: "OK", DATA: recordOf(session, path, withCus) };
+  });
+
+  app.delete<AboutOrder>(`${api}/:order`, async (request, reply) => {
+    const session = await orderOf(request, reply);
+    if (!("token" in session)) return session;
+    const after = await cancelSession(shop, session);
+    if (after.status !== "CANCELLED") return refused(reply, "0405", "La orden no está pendiente");
+    return {
+      CODE: "0000",
+      DESC: "OK",
+      DATA: {
+        OrderID: after.reference,
+        Amount: String(after.totalPesos),
+        PVOrderID: after.id,
+        Reference: String(after.id),
+        Operation: "DELETED",
+      },
+    };
+  });
 
   addPayPage(app, shop, {
     gateway: "PAYVALIDA",

@@ -4,7 +4,16 @@ import { authOf, sameText, signatureOf } from "../gateways/placetopay";
 import { objectOf, pesosOf, textOf } from "../gateways/http";
 import type { Shop } from "../shop";
 import { addPayPage, notifyShop } from "./payPage";
-import { createSession, findSession, isMute, type SandboxSession } from "./sessions";
+import type { SandboxAttempt } from "../store/schema";
+import {
+  cancelSession,
+  createSession,
+  findSession,
+  isInProcess,
+  isMute,
+  reverseAttempt,
+  type SandboxSession,
+} from "./sessions";
 
 const CLOCK_DRIFT_MS = 5 * 60_000;
 const MIN_EXPIRATION_MS = 5 * 60_000;
@@ -24,10 +33,12 @@ function statusOf(session: SandboxSession): Status {
   const messages: Readonly<Record<string, [string, string]>> = {
     APPROVED: ["00", "La petición ha sido aprobada exitosamente"],
     REJECTED: isExpired ? ["EX", "La petición ha expirado"] : ["XN", "Se ha rechazado la petición"],
+    CANCELLED: ["?C", "La petición ha sido cancelada por el comercio"],
     PENDING: latest ? ["PT", "La petición se encuentra pendiente"] : ["PC", "La petición se encuentra activa"],
   };
   const [reason, message] = messages[session.status] ?? ["?", "Estado desconocido"];
-  return { status: session.status, reason, message, date: session.updatedAt };
+  const status = session.status === "CANCELLED" ? "REJECTED" : session.status;
+  return { status, reason, message, date: session.updatedAt };
 }
 
 function isAuthentic({ config, clock }: Shop, body: Record<string, unknown>): boolean {
@@ -67,21 +78,23 @@ function informationOf(session: SandboxSession): Record<string, unknown> {
     status: statusOf(session),
     request,
     payment:
-      session.attempts.length === 0
-        ? null
-        : session.attempts.map((attempt) => ({
-            status: { status: attempt.status, reason: "00", message: attempt.message, date: attempt.date },
-            internalReference: attempt.reference,
-            paymentMethod: "visa",
-            paymentMethodName: attempt.method,
-            issuerName: attempt.bank,
-            amount: { from: amount, to: amount, factor: 1 },
-            authorization: attempt.status === "APPROVED" ? String(attempt.reference).padStart(6, "0") : "",
-            reference: session.reference,
-            receipt: String(attempt.reference),
-            franchise: "VS",
-            refunded: false,
-          })),
+      session.attempts.length === 0 ? null : session.attempts.map((attempt) => paymentOf(session, attempt, amount)),
+  };
+}
+
+function paymentOf(session: SandboxSession, attempt: SandboxAttempt, amount: unknown): Record<string, unknown> {
+  return {
+    status: { status: attempt.status, reason: "00", message: attempt.message, date: attempt.date },
+    internalReference: attempt.reference,
+    paymentMethod: "visa",
+    paymentMethodName: attempt.method,
+    issuerName: attempt.bank,
+    amount: { from: amount, to: amount, factor: 1 },
+    authorization: attempt.status === "APPROVED" ? String(attempt.reference).padStart(6, "0") : "",
+    reference: session.reference,
+    receipt: String(attempt.reference),
+    franchise: "VS",
+    refunded: attempt.isRefunded ?? false,
   };
 }
 
@@ -126,14 +139,40 @@ export function addPlaceToPaySandbox(app: FastifyInstance, shop: Shop, selfUrl: 
     };
   });
 
-  app.post<{ Params: { id: string } }>("/sandbox/placetopay/api/session/:id", async (request, reply) => {
-    if (!isAuthentic(shop, objectOf(request.body)))
-      return failed(reply, 401, "401", "Autenticación fallida", clock.iso());
-    const id = /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : 0;
-    const session = await findSession(shop, "PLACETOPAY", { id });
-    if (!session) return failed(reply, 404, "404", "La sesión no existe", clock.iso());
-    if (isMute(session, clock.iso())) return reply.code(503).type("text/html").send("<h1>Servicio no disponible</h1>");
-    return informationOf(session);
+  const down = (reply: FastifyReply) => reply.code(503).type("text/html").send("<h1>Servicio no disponible</h1>");
+
+  /** A call about one session: "information" tells it, "cancel" ends it first. */
+  const aboutSession = (url: string, act: (session: SandboxSession) => Promise<SandboxSession | null>) =>
+    app.post<{ Params: { id: string } }>(url, async (request, reply) => {
+      if (!isAuthentic(shop, objectOf(request.body)))
+        return failed(reply, 401, "401", "Autenticación fallida", clock.iso());
+      const id = /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : 0;
+      const session = await findSession(shop, "PLACETOPAY", { id });
+      if (!session) return failed(reply, 404, "404", "La sesión no existe", clock.iso());
+      if (isMute(session, clock.iso())) return down(reply);
+      const after = await act(session);
+      return after
+        ? informationOf(after)
+        : failed(reply, 200, "XC", "La sesión tiene una transacción en curso", clock.iso());
+    });
+  aboutSession("/sandbox/placetopay/api/session/:id", async (session) => session);
+  aboutSession("/sandbox/placetopay/api/session/:id/cancel", async (session) =>
+    session.status === "PENDING" && isInProcess(session) ? null : cancelSession(shop, session),
+  );
+
+  app.post("/sandbox/placetopay/api/reverse", async (request, reply) => {
+    const body = objectOf(request.body);
+    if (!isAuthentic(shop, body)) return failed(reply, 401, "401", "Autenticación fallida", clock.iso());
+    const reference = Number(/^\d{1,9}$/.exec(textOf(body["internalReference"]) ?? "")?.[0] ?? 0);
+    const session = await findSession(shop, "PLACETOPAY", { id: Math.floor(reference / 100) });
+    if (session && isMute(session, clock.iso())) return down(reply);
+    const refund = session && (await reverseAttempt(shop, session, reference));
+    if (!refund) return failed(reply, 200, "XR", "La transacción no se puede reversar", clock.iso());
+    const amount = objectOf(objectOf(session.request["payment"])["amount"]);
+    return {
+      status: { status: "APPROVED", reason: "00", message: "La transacción fue reversada", date: clock.iso() },
+      payment: paymentOf(session, refund, amount),
+    };
   });
 
   addPayPage(app, shop, {

@@ -5,11 +5,14 @@ import type { Shop } from "../shop";
 import { sandboxSessions, type SandboxAttempt } from "../store/schema";
 
 export type SandboxSession = typeof sandboxSessions.$inferSelect;
-export type SandboxStatus = "PENDING" | "APPROVED" | "REJECTED";
+/** CANCELLED: by the merchant. REFUNDED: PayValida's reversal; a session of PlaceToPay stays approved. */
+export type SandboxStatus = "PENDING" | "APPROVED" | "REJECTED" | "CANCELLED" | "REFUNDED";
 
 /** How long "Simular caída" keeps the gateway silent. */
 export const MUTE_MS = 30_000;
 const RESOLVE_MS = 20_000;
+/** How the page's buttons pay: like a bank transfer, without the data of a card. */
+export const BUTTON_WAY = "PSE de prueba";
 /** PlaceToPay ends a session after this many refused tries. */
 const MOST_ATTEMPTS = 10;
 
@@ -36,7 +39,13 @@ interface NewSession {
 export async function createSession({ store, clock }: Shop, session: NewSession): Promise<SandboxSession> {
   const [row] = await store.db
     .insert(sandboxSessions)
-    .values({ ...session, status: "PENDING", token: randomBytes(18).toString("base64url"), updatedAt: clock.iso() })
+    .values({
+      ...session,
+      status: "PENDING",
+      token: randomBytes(18).toString("base64url"),
+      createdAt: clock.iso(),
+      updatedAt: clock.iso(),
+    })
     .returning();
   return row!;
 }
@@ -65,7 +74,7 @@ async function settleByTime(shop: Shop, session: SandboxSession): Promise<Sandbo
   const now = shop.clock.iso();
   if (session.status !== "PENDING") return session;
   if (session.resolvesTo && session.resolvesAt && session.resolvesAt <= now)
-    return attempt(shop, session, session.resolvesTo as SandboxStatus, "Respuesta del banco");
+    return attempt(shop, session, session.resolvesTo as SandboxStatus, { message: "Respuesta del banco" });
   if (session.attempts.every(({ status }) => status === "REJECTED") && session.expiresAt <= now)
     return save(shop, session, { status: "REJECTED" });
   return session;
@@ -88,18 +97,17 @@ async function attempt(
   shop: Shop,
   session: SandboxSession,
   status: SandboxStatus,
-  message: string,
-  sessionStatus: SandboxStatus = status,
+  { message, way = "Tarjeta de prueba", next = status }: { message: string; way?: string; next?: SandboxStatus },
 ): Promise<SandboxSession> {
   const tried: SandboxAttempt = {
     status,
     message,
     date: shop.clock.iso(),
     reference: session.id * 100 + session.attempts.length,
-    method: "Tarjeta de prueba",
+    method: way,
     bank: "Banco de prueba",
   };
-  return save(shop, session, { status: sessionStatus, attempts: [tried, ...session.attempts], resolvesTo: null });
+  return save(shop, session, { status: next, attempts: [tried, ...session.attempts], resolvesTo: null });
 }
 
 /** What the player chose; `card` for a number typed into the form. */
@@ -120,30 +128,71 @@ export async function choose(
   if ("card" in choice) {
     const outcome = TEST_CARDS[choice.card.replaceAll(/[\s-]/g, "")];
     if (!outcome) return { session, problem: "Ese número no es de una tarjeta de prueba.", isMute: false };
-    if (outcome === "approve") return done(attempt(shop, session, "APPROVED", "Aprobada"));
+    if (outcome === "approve") return done(attempt(shop, session, "APPROVED", { message: "Aprobada" }));
     if (outcome === "deny") {
       const isLast = session.attempts.length + 1 >= MOST_ATTEMPTS;
-      const next = await attempt(shop, session, "REJECTED", "Tarjeta rechazada", isLast ? "REJECTED" : "PENDING");
-      return { session: next, problem: isLast ? null : "El banco rechazó la tarjeta. Prueba con otra.", isMute: false };
+      const tried = await attempt(shop, session, "REJECTED", {
+        message: "Tarjeta rechazada",
+        next: isLast ? "REJECTED" : "PENDING",
+      });
+      return {
+        session: tried,
+        problem: isLast ? null : "El banco rechazó la tarjeta. Prueba con otra.",
+        isMute: false,
+      };
     }
     const resolvesTo = outcome === "pending-approve" ? "APPROVED" : "REJECTED";
-    const waiting = await attempt(shop, session, "PENDING", "Pendiente de respuesta del banco");
+    const waiting = await attempt(shop, session, "PENDING", { message: "Pendiente de respuesta del banco" });
     const resolvesAt = new Date(shop.clock.now() + RESOLVE_MS).toISOString();
     return done(save(shop, waiting, { resolvesTo, resolvesAt }));
   }
   switch (choice.action) {
     case "aprobar":
-      return done(attempt(shop, session, "APPROVED", "Aprobada"));
+      return done(attempt(shop, session, "APPROVED", { message: "Aprobada", way: BUTTON_WAY }));
     case "rechazar":
-      return done(attempt(shop, session, "REJECTED", "Rechazada por el banco"));
+      return done(attempt(shop, session, "REJECTED", { message: "Rechazada por el banco", way: BUTTON_WAY }));
     case "pendiente":
-      return done(attempt(shop, session, "PENDING", "Pendiente de respuesta del banco"));
+      return done(attempt(shop, session, "PENDING", { message: "Pendiente de respuesta del banco", way: BUTTON_WAY }));
     case "caida": {
       const muteUntil = new Date(shop.clock.now() + MUTE_MS).toISOString();
       const muted = await save(shop, session, { muteUntil });
-      return done(attempt(shop, muted, "APPROVED", "Aprobada"), true);
+      return done(attempt(shop, muted, "APPROVED", { message: "Aprobada", way: BUTTON_WAY }), true);
     }
   }
+}
+
+/** Whether a bank still has to answer a try to pay. */
+export const isInProcess = ({ attempts }: SandboxSession): boolean => attempts[0]?.status === "PENDING";
+
+/** The merchant gives a session up: it can no longer be paid. One that has ended stays as it is. */
+export function cancelSession(shop: Shop, session: SandboxSession): Promise<SandboxSession> {
+  return save(shop, session, { status: "CANCELLED", resolvesTo: null });
+}
+
+/** Gives back an approved try; the session stays approved. Null when that try is not approved or was given back before. */
+export async function reverseAttempt(
+  { store, clock }: Shop,
+  session: SandboxSession,
+  reference: number,
+): Promise<SandboxAttempt | null> {
+  const [first] = session.attempts.filter((tried) => tried.reference === reference && tried.status === "APPROVED");
+  if (!first || first.isRefunded) return null;
+  const refund: SandboxAttempt = {
+    ...first,
+    status: "REFUNDED",
+    message: "Reembolsada",
+    date: clock.iso(),
+    reference: session.id * 100 + session.attempts.length,
+  };
+  const attempts = [
+    refund,
+    ...session.attempts.map((tried) => (tried === first ? { ...tried, isRefunded: true } : tried)),
+  ];
+  await store.db
+    .update(sandboxSessions)
+    .set({ attempts, updatedAt: clock.iso() })
+    .where(eq(sandboxSessions.id, session.id));
+  return refund;
 }
 
 /** Whether the gateway pretends to be down for this session. */

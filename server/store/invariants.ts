@@ -30,11 +30,11 @@ export const invariants: readonly Invariant[] = [
       where d.fraction_pesos is distinct from l.fraction_pesos`,
   },
   {
-    name: "I2: a pending order within its time holds exactly its fractions",
+    name: "I2: a pending order holds exactly its fractions until ten minutes after its time",
     broken: (now) => sql`
       select l.id from order_lines l join orders o on o.id = l.order_id
       left join fractions f on f.order_line_id = l.id and f.state = 'HELD'
-      where o.state = 'PENDING' and o.expires_at > ${now}
+      where o.state = 'PENDING' and o.expires_at + interval '10 minutes' > ${now}
       group by l.id having count(f.number) <> l.fractions`,
   },
   {
@@ -75,11 +75,26 @@ export const invariants: readonly Invariant[] = [
       select o.id from orders o join sales s on s.order_id = o.id where s.amount_pesos <> o.total_pesos`,
   },
   {
-    name: "I7: money without fractions is owed back, once and in full",
+    name: "I7: an approved attempt has sold its order or is owed back, not both; one given back does neither",
     broken: () => sql`
-      select o.id from orders o left join refunds r on r.order_id = o.id
-      where (o.state = 'REFUND_DUE' and (r.order_id is null or r.done_at is not null or r.amount_pesos <> o.total_pesos))
-        or (o.state in ('PENDING', 'APPROVED', 'REJECTED') and r.order_id is not null)`,
+      select a.id from payment_attempts a
+      left join sales s on s.attempt_id = a.id and s.reversed_at is null
+      left join refunds r on r.attempt_id = a.id and r.done_at is null
+      where (a.state = 'APPROVED') <> ((s.order_id is null) <> (r.order_id is null))
+        or (a.state <> 'APPROVED' and (s.order_id is not null or r.order_id is not null))`,
+  },
+  {
+    name: "I7: money without fractions is owed back, in full",
+    broken: () => sql`
+      select o.id from orders o
+      left join refunds r on r.order_id = o.id and r.reason = 'fractions-gone' and r.done_at is null
+      where (o.state = 'REFUND_DUE') <> (r.attempt_id is not null) or r.amount_pesos <> o.total_pesos`,
+  },
+  {
+    name: "I7: an attempt is open only while its order is pending",
+    broken: () => sql`
+      select a.id from payment_attempts a join orders o on o.id = a.order_id
+      where a.state in ('OPENING', 'OPEN') and o.state <> 'PENDING'`,
   },
   {
     name: "I10: a person has one open cart at most",

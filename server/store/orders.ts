@@ -1,49 +1,33 @@
-/** Orders and their fractions: taken whole or not at all under the tickets' locks, in a fixed order. */
-import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+/** Orders: a cart turned into one, with its fractions held whole or not at all. */
+import { and, asc, eq, gt, isNotNull, or, sql } from "drizzle-orm";
 import { drawKey, isOpen, paymentDeadline } from "#domain/draws";
-import { isFinal, outcomeOf, settle, type PaymentOutcome } from "#domain/orders";
 import { sumPesos } from "#domain/money";
-import type { GatewayName, PaymentReport } from "../gateways/gateway";
 import { messages } from "../messages";
 import { Refusal } from "../refusal";
 import type { Bet } from "./carts";
 import { drawsOf, type DrawRecord } from "./draws";
 import type { Db, Store } from "./open";
 import { sqlState } from "./sqlState";
-import {
-  cartLines,
-  carts,
-  fractions,
-  gatewayEvents,
-  orderLines,
-  orders,
-  payments,
-  refunds,
-  sales,
-  tickets,
-} from "./schema";
+import { freeOf, heldUntil, lockTickets, ticketText, type OrderLineRow } from "./stock";
+import { cartLines, carts, fractions, orderLines, orders, paymentAttempts } from "./schema";
 
 export type OrderRow = typeof orders.$inferSelect;
-export type OrderLineRow = typeof orderLines.$inferSelect;
-export type PaymentRow = typeof payments.$inferSelect;
 
 /** Sales of a draw must be paid this long before its closing, so that a payment made in time is also known in time. */
 export const CLOSING_MARGIN_MS = 60_000;
-/** Fractions that one person, or one address, may hold without having paid them. */
-export const HOLD_LIMITS = { user: 60, ip: 400 } as const;
-/** First question to the gateway after the player has left for it. */
-const FIRST_CHECK_MS = 30_000;
-const LONGEST_CHECK_MS = 60 * 60_000;
+/** Fractions that one person, or one network, may hold without having paid them. */
+export const HOLD_LIMITS = { user: 60, network: 400 } as const;
 
 export interface PlaceOrder {
   userId: number;
   cartId: number;
   key: string;
   bodyHash: string;
-  gateway: GatewayName;
   reference: string;
   description: string;
   ip: string;
+  /** Where holds are counted beside the person's own: the address, or the /64 of an IPv6 one. */
+  network: string;
   userAgent: string;
   origin: string;
   /** Total that the player saw, in pesos. */
@@ -52,54 +36,7 @@ export interface PlaceOrder {
   now: number;
 }
 
-interface Ticket {
-  lotteryId: number;
-  drawNumber: number;
-  number: string;
-  series: string;
-}
-
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
-
-const ticketText = ({ lotteryId, drawNumber, number, series }: Ticket): string =>
-  [String(lotteryId).padStart(6, "0"), String(drawNumber).padStart(8, "0"), number, series].join("/");
-
-const sameTicket = ({ lotteryId, drawNumber, number, series }: Ticket) =>
-  and(
-    eq(tickets.lotteryId, lotteryId),
-    eq(tickets.drawNumber, drawNumber),
-    eq(tickets.number, number),
-    eq(tickets.series, series),
-  );
-
-const fractionsOf = ({ lotteryId, drawNumber, number, series }: Ticket) =>
-  and(
-    eq(fractions.lotteryId, lotteryId),
-    eq(fractions.drawNumber, drawNumber),
-    eq(fractions.number, number),
-    eq(fractions.series, series),
-  );
-
-/** Locks the tickets of some bets, each once, in one order for everybody: no two buyers can wait for each other. */
-async function lockTickets(tx: Db, bets: readonly Ticket[]): Promise<void> {
-  const distinct = new Map(bets.map((bet) => [ticketText(bet), bet]));
-  for (const [, ticket] of [...distinct].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const { lotteryId, drawNumber, number, series } = ticket;
-    await tx.insert(tickets).values({ lotteryId, drawNumber, number, series }).onConflictDoNothing();
-    await tx.select({ number: tickets.number }).from(tickets).where(sameTicket(ticket)).for("update");
-  }
-}
-
-/** Numbers of the fractions of a locked ticket that can be taken now; holds that have run out make room. */
-async function freeOf(tx: Db, ticket: Ticket, draw: DrawRecord, now: string): Promise<number[]> {
-  await tx
-    .delete(fractions)
-    .where(and(fractionsOf(ticket), eq(fractions.state, "HELD"), lte(fractions.heldUntil, now)));
-  const taken = new Set(
-    (await tx.select({ no: fractions.fractionNo }).from(fractions).where(fractionsOf(ticket))).map(({ no }) => no),
-  );
-  return Array.from({ length: draw.fractionsPerTicket }, (_, index) => index + 1).filter((no) => !taken.has(no));
-}
 
 async function assertHoldLimits(tx: Db, order: PlaceOrder, asked: number): Promise<void> {
   const held = async (who: ReturnType<typeof eq>): Promise<number> => {
@@ -114,8 +51,9 @@ async function assertHoldLimits(tx: Db, order: PlaceOrder, asked: number): Promi
     return row?.count ?? 0;
   };
   const ofUser = await held(eq(orders.userId, order.userId));
-  const ofIp = await held(eq(orders.ip, order.ip));
-  if (ofUser + asked > HOLD_LIMITS.user || ofIp + asked > HOLD_LIMITS.ip) throw new Refusal(429, "TOO_MANY_HOLDS");
+  const ofNetwork = await held(eq(orders.network, order.network));
+  if (ofUser + asked > HOLD_LIMITS.user || ofNetwork + asked > HOLD_LIMITS.network)
+    throw new Refusal(429, "TOO_MANY_HOLDS");
 }
 
 function assertPayable(bets: readonly Bet[], known: ReadonlyMap<string, DrawRecord>, order: PlaceOrder): number {
@@ -159,6 +97,38 @@ async function chooseFractions(
   return chosen;
 }
 
+/** Whether an order may be opened at a gateway, or its page handed out, at `now` (epoch ms). */
+export const canBePaid = ({ state, expiresAt, endReason }: OrderRow, now: number): boolean =>
+  state === "PENDING" && endReason === null && now < Date.parse(expiresAt);
+
+/** The lines of an order in their order. */
+export function linesOf(db: Db, orderId: number): Promise<OrderLineRow[]> {
+  return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
+}
+
+/** The order as it is now. @throws when there is none */
+export async function readOrder(db: Db, id: number): Promise<OrderRow> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  if (!order) throw new Error(`There is no order ${id}`);
+  return order;
+}
+
+/** A person's own order by its reference, or by that of any attempt to pay it; null for anybody else's. */
+export async function ownOrder(db: Db, userId: number, reference: string): Promise<OrderRow | null> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), named(reference)));
+  return order ?? null;
+}
+
+/** Matches orders by their reference or by that of any attempt to pay them. */
+export const named = (reference: string) =>
+  or(
+    eq(orders.reference, reference),
+    sql`exists (select 1 from ${paymentAttempts} where ${paymentAttempts.orderId} = ${orders.id} and ${paymentAttempts.reference} = ${reference})`,
+  );
+
 async function findByKey(tx: Db, userId: number, key: string): Promise<OrderRow | null> {
   const [order] = await tx
     .select()
@@ -173,24 +143,26 @@ function sameRequest(order: OrderRow, bodyHash: string): OrderRow {
 }
 
 /**
- * An order whose gateway never answered can still be paid, also by the other gateway:
- * the new request takes it over instead of being refused for a cart that is already ordered.
+ * An order that nobody was sent to pay can still be paid, also by another gateway: the new request takes it over instead of
+ * being refused for a cart that is already ordered.
  */
 async function takeOver(tx: Db, order: PlaceOrder): Promise<OrderRow> {
-  const [unopened] = await tx
-    .select({ order: orders, payment: payments })
+  const [known] = await tx
+    .select()
     .from(orders)
-    .innerJoin(payments, eq(payments.orderId, orders.id))
-    .where(and(eq(orders.cartId, order.cartId), eq(orders.state, "PENDING"), gt(orders.expiresAt, iso(order.now))))
+    .where(and(eq(orders.cartId, order.cartId), eq(orders.userId, order.userId)))
     .for("update");
-  if (!unopened || unopened.payment.processUrl !== null) throw new Refusal(409, "STALE_CART");
-  if (unopened.order.totalPesos !== order.shownPesos)
-    throw new Refusal(409, "PRICE_CHANGED", { total: unopened.order.totalPesos });
-  await tx.update(payments).set({ gateway: order.gateway }).where(eq(payments.id, unopened.payment.id));
+  if (!known || !canBePaid(known, order.now)) throw new Refusal(409, "STALE_CART");
+  const shown = await tx
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, known.id), isNotNull(paymentAttempts.processUrl)));
+  if (shown.length > 0) throw new Refusal(409, "STALE_CART");
+  if (known.totalPesos !== order.shownPesos) throw new Refusal(409, "PRICE_CHANGED", { total: known.totalPesos });
   const [taken] = await tx
     .update(orders)
-    .set({ idempotencyKey: order.key, bodyHash: order.bodyHash, gateway: order.gateway })
-    .where(eq(orders.id, unopened.order.id))
+    .set({ idempotencyKey: order.key, bodyHash: order.bodyHash })
+    .where(eq(orders.id, known.id))
     .returning();
   return taken!;
 }
@@ -232,10 +204,10 @@ async function createOrder(tx: Db, order: PlaceOrder): Promise<OrderRow> {
       idempotencyKey: order.key,
       bodyHash: order.bodyHash,
       state: "PENDING",
-      gateway: order.gateway,
       totalPesos: total,
       description: order.description,
       ip: order.ip,
+      network: order.network,
       userAgent: order.userAgent,
       origin: order.origin,
       createdAt: now,
@@ -269,13 +241,10 @@ async function createOrder(tx: Db, order: PlaceOrder): Promise<OrderRow> {
         fractionNo,
         state: "HELD",
         orderLineId: line!.id,
-        heldUntil: expiresAt,
+        heldUntil: heldUntil(deadline),
       })),
     );
   }
-  await tx
-    .insert(payments)
-    .values({ orderId: row!.id, gateway: order.gateway, nextCheckAt: iso(order.now + FIRST_CHECK_MS) });
   await tx.update(carts).set({ state: "ORDERED", updatedAt: now }).where(eq(carts.id, cart.id));
   return row!;
 }
@@ -295,150 +264,4 @@ export async function placeOrder(store: Store, order: PlaceOrder): Promise<Order
     if (!known) throw error;
     return sameRequest(known, order.bodyHash);
   }
-}
-
-/** The state of an order as the gateways' words see it: paid is paid, also when the fractions could not be given. */
-const outcomeOfOrder = (state: string): PaymentOutcome =>
-  state === "REFUND_DUE" ? "APPROVED" : (state as PaymentOutcome);
-
-async function release(tx: Db, lines: readonly OrderLineRow[]): Promise<void> {
-  await tx.delete(fractions).where(
-    inArray(
-      fractions.orderLineId,
-      lines.map(({ id }) => id),
-    ),
-  );
-}
-
-/** Makes the order's fractions sold: its own holds, or free ones where a hold has run out. False when that is not possible. */
-async function sellFractions(tx: Db, lines: readonly OrderLineRow[], paidAt: number, now: string): Promise<boolean> {
-  await lockTickets(tx, lines);
-  const known = await drawsOf(tx, lines);
-  for (const line of lines) {
-    const draw = known.get(drawKey(line));
-    if (!draw || !isOpen({ closesAt: Date.parse(draw.closesAt) }, paidAt)) return false;
-    const own = await tx
-      .select({ no: fractions.fractionNo })
-      .from(fractions)
-      .where(and(fractionsOf(line), eq(fractions.orderLineId, line.id)));
-    await tx
-      .update(fractions)
-      .set({ state: "SOLD", heldUntil: null })
-      .where(and(fractionsOf(line), eq(fractions.orderLineId, line.id)));
-    const missing = line.fractions - own.length;
-    if (missing === 0) continue;
-    const free = await freeOf(tx, line, draw, now);
-    if (free.length < missing) return false;
-    const { lotteryId, drawNumber, number, series } = line;
-    await tx.insert(fractions).values(
-      free.slice(0, missing).map((fractionNo) => ({
-        lotteryId,
-        drawNumber,
-        number,
-        series,
-        fractionNo,
-        state: "SOLD",
-        orderLineId: line.id,
-      })),
-    );
-  }
-  return true;
-}
-
-/** What a report changed, for whoever wants to tell somebody. */
-export interface Settlement {
-  order: OrderRow;
-  changed: boolean;
-  /** Why somebody should look at it; null when nothing is odd. */
-  alarm: string | null;
-}
-
-function judge(order: OrderRow, report: PaymentReport): { outcome: PaymentOutcome; alarm: string | null } {
-  const { outcome, alarm } = outcomeOf(report.status);
-  if (alarm) return { outcome, alarm: "unexpected-status" };
-  if (outcome !== "APPROVED") return { outcome, alarm: null };
-  const isRight =
-    report.reference === order.reference && report.totalPesos === order.totalPesos && report.currency === "COP";
-  return isRight ? { outcome, alarm: null } : { outcome: "PENDING", alarm: "approved-for-another-amount" };
-}
-
-async function moveTo(tx: Db, order: OrderRow, next: PaymentOutcome, paidAt: number, now: number): Promise<string> {
-  const at = iso(now);
-  const lines = await tx
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.id))
-    .orderBy(asc(orderLines.position));
-  if (next === "APPROVED") {
-    if (await sellFractions(tx, lines, paidAt, at)) {
-      await tx.insert(sales).values({ orderId: order.id, amountPesos: order.totalPesos, soldAt: iso(paidAt) });
-      return "APPROVED";
-    }
-    await release(tx, lines);
-    await tx
-      .insert(refunds)
-      .values({ orderId: order.id, amountPesos: order.totalPesos, reason: "fractions-gone", createdAt: at });
-    return "REFUND_DUE";
-  }
-  await release(tx, lines);
-  if (next === "REFUNDED") {
-    await tx.update(sales).set({ reversedAt: at }).where(eq(sales.orderId, order.id));
-    await tx.update(refunds).set({ doneAt: at }).where(eq(refunds.orderId, order.id));
-  }
-  return next;
-}
-
-function nextCheck(attempts: number, now: number): string {
-  return iso(now + Math.min(FIRST_CHECK_MS * 2 ** Math.min(attempts, 20), LONGEST_CHECK_MS));
-}
-
-/**
- * Applies what the gateway says of an order. In whatever order and however often reports arrive, the end is the same:
- * an approval is never lost to an older refusal, a sale is made once, and money without fractions is owed back.
- */
-export function applyReport(store: Store, orderId: number, report: PaymentReport, now: number): Promise<Settlement> {
-  return store.transaction(async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
-    if (!order) throw new Error(`There is no order ${orderId}`);
-    const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId)).for("update");
-    const { outcome, alarm } = judge(order, report);
-    const current = outcomeOfOrder(order.state);
-    const next = settle(current, outcome);
-    const paid = report.paidAt === null ? now : Math.min(Date.parse(report.paidAt), now);
-    const paidAt = Number.isNaN(paid) ? now : Math.max(paid, Date.parse(order.createdAt));
-    let updated = order;
-    if (next !== current) {
-      const state = await moveTo(tx, order, next, paidAt, now);
-      [updated = order] = await tx
-        .update(orders)
-        .set({ state, settledAt: iso(now) })
-        .where(eq(orders.id, orderId))
-        .returning();
-    }
-    const attempts = (payment?.attempts ?? 0) + 1;
-    await tx
-      .update(payments)
-      .set({
-        checkedAt: iso(now),
-        attempts,
-        nextCheckAt: isFinal(next) ? null : nextCheck(attempts, now),
-        // A report that changes nothing final may be an older one: it does not overwrite what is known of the sale.
-        ...(next === outcome && { gatewayStatus: report.status, detail: report.detail }),
-      })
-      .where(eq(payments.orderId, orderId));
-    return { order: updated, changed: next !== current, alarm };
-  });
-}
-
-/** Remembers a verified notification. False when the same one came before. */
-export async function recordEvent(
-  store: Store,
-  event: { id: string; orderId: number; status: string; now: string },
-): Promise<boolean> {
-  const added = await store.db
-    .insert(gatewayEvents)
-    .values({ id: event.id, orderId: event.orderId, status: event.status, receivedAt: event.now })
-    .onConflictDoNothing()
-    .returning();
-  return added.length > 0;
 }

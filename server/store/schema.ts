@@ -216,11 +216,12 @@ export const orders = pgTable(
     idempotencyKey: text("idempotency_key").notNull(),
     bodyHash: text("body_hash").notNull(),
     state: text("state").notNull(),
-    gateway: text("gateway").notNull(),
     totalPesos: pesos("total_pesos").notNull(),
     discountPesos: pesos("discount_pesos").notNull().default(0),
     description: text("description").notNull(),
     ip: text("ip").notNull(),
+    /** Where its holds are counted: the address, or the /64 of an IPv6 one. */
+    network: text("network").notNull(),
     userAgent: text("user_agent").notNull(),
     /** Origin that the player used, for the return address. */
     origin: text("origin").notNull(),
@@ -229,6 +230,8 @@ export const orders = pgTable(
     expiresAt: instant("expires_at").notNull(),
     /** Instant of the last change of state. */
     settledAt: instant("settled_at"),
+    /** Why an order ended, or is ending, without a gateway's refusal: its time ran out, or its person cancelled it. */
+    endReason: text("end_reason").$type<"EXPIRED" | "CANCELLED">(),
   },
   (table) => [
     unique("orders_idempotency").on(table.userId, table.idempotencyKey),
@@ -238,7 +241,7 @@ export const orders = pgTable(
       .where(sql`state = 'PENDING'`),
     check("orders_money", sql`${table.totalPesos} > 0 and ${table.discountPesos} >= 0`),
     check("orders_reference_length", sql`length(${table.reference}) between 8 and 32`),
-    check("orders_gateway", sql`${table.gateway} in ('PLACETOPAY', 'PAYVALIDA')`),
+    check("orders_end_reason", sql`${table.endReason} in ('EXPIRED', 'CANCELLED')`),
     check("orders_state", sql`${table.state} in ('PENDING', 'APPROVED', 'REJECTED', 'REFUND_DUE', 'REFUNDED')`),
   ],
 );
@@ -281,7 +284,7 @@ export const fractions = pgTable(
     fractionNo: integer("fraction_no").notNull(),
     state: text("state").notNull(),
     orderLineId: integer("order_line_id").references(() => orderLines.id),
-    /** HELD only: from here on it counts as free again. */
+    /** HELD only: from here on it counts as free again. Later than its order's end: a silent gateway is waited for first. */
     heldUntil: instant("held_until"),
   },
   (table) => [
@@ -296,32 +299,60 @@ export const fractions = pgTable(
   ],
 );
 
-/** A session opened (or being opened) at a gateway for an order. */
-export const payments = pgTable(
-  "payments",
+/** What may become of an attempt of payment. */
+export const attemptStates = ["OPENING", "OPEN", "LEAVING", "FAILED", "APPROVED", "REJECTED", "REFUNDED"] as const;
+export type AttemptState = (typeof attemptStates)[number];
+
+/**
+ * Attempts to pay an order, each opened once at one gateway with a reference of its own.
+ * OPENING: somebody is opening it. OPEN: its page may be handed out while the order can be paid.
+ * LEAVING: its page is no longer handed out; it is to be cancelled at the gateway. FAILED: nobody was ever shown its page.
+ * The others are the gateway's last word.
+ */
+export const paymentAttempts = pgTable(
+  "payment_attempts",
   {
     id: identity(),
     orderId: integer("order_id")
       .notNull()
-      .references(() => orders.id)
-      .unique("payments_order"),
+      .references(() => orders.id),
     gateway: text("gateway").notNull(),
+    /** What the gateway knows the attempt by; the first one's is the order's own. */
+    reference: text("reference").notNull().unique("payment_attempts_reference"),
+    state: text("state").$type<AttemptState>().notNull(),
+    /** Whoever opens the attempt knows it; the answer of anybody else is not written. */
+    token: text("token").notNull(),
+    /** Until then the opener is waited for. */
+    openingUntil: instant("opening_until"),
     requestId: text("request_id"),
     processUrl: text("process_url"),
     /** The gateway's own word for the state, kept as it came. */
     gatewayStatus: text("gateway_status").notNull().default("NEW"),
     /** What the confirmation and the receipt show of the payment. */
     detail: jsonb("detail").$type<PaymentDetail | null>(),
-    attempts: integer("attempts").notNull().default(0),
-    /** Somebody is opening the session at the gateway; others wait for the answer until then. */
-    openingUntil: instant("opening_until"),
+    createdAt: instant("created_at").notNull(),
+    /** Questions to the gateway since the attempt was opened, answered or not. */
+    questions: integer("questions").notNull().default(0),
     checkedAt: instant("checked_at"),
     /** When the poller asks next; null once the answer is final. */
     nextCheckAt: instant("next_check_at"),
+    /** Notifications that named the attempt. */
+    notices: integer("notices").notNull().default(0),
   },
   (table) => [
-    unique("payments_request").on(table.gateway, table.requestId),
-    index("payments_due").on(table.nextCheckAt),
+    unique("payment_attempts_request").on(table.gateway, table.requestId),
+    index("payment_attempts_order").on(table.orderId),
+    index("payment_attempts_due").on(table.nextCheckAt),
+    uniqueIndex("payment_attempts_current")
+      .on(table.orderId)
+      .where(sql`state in ('OPENING', 'OPEN')`),
+    check("payment_attempts_gateway", sql`${table.gateway} in ('PLACETOPAY', 'PAYVALIDA')`),
+    check(
+      "payment_attempts_state",
+      sql`${table.state} in ('OPENING', 'OPEN', 'LEAVING', 'FAILED', 'APPROVED', 'REJECTED', 'REFUNDED')`,
+    ),
+    check("payment_attempts_page", sql`${table.state} <> 'OPEN' or ${table.processUrl} is not null`),
+    check("payment_attempts_reference_length", sql`length(${table.reference}) between 8 and 32`),
   ],
 );
 
@@ -336,15 +367,26 @@ export interface PaymentDetail {
   receipt: string | null;
 }
 
-/** Notifications that were verified; the same one again finds its row and has no second effect. */
-export const gatewayEvents = pgTable("gateway_events", {
-  id: text("id").primaryKey(),
-  orderId: integer("order_id")
-    .notNull()
-    .references(() => orders.id),
-  status: text("status").notNull(),
-  receivedAt: instant("received_at").notNull(),
-});
+/**
+ * Notifications that were verified. One that comes again finds its row and is applied again: the same words may stand for
+ * another event (PayValida's second `cancelled` is a reversal).
+ */
+export const gatewayEvents = pgTable(
+  "gateway_events",
+  {
+    id: text("id").primaryKey(),
+    attemptId: integer("attempt_id")
+      .notNull()
+      .references(() => paymentAttempts.id),
+    status: text("status").notNull(),
+    receivedAt: instant("received_at").notNull(),
+    /** Which of the attempt's notifications the latest of these was, counted from one. */
+    noticeNo: integer("notice_no").notNull(),
+    /** When a gateway's answer that was asked for after it had its effect; null while none has. */
+    appliedAt: instant("applied_at"),
+  },
+  (table) => [index("gateway_events_attempt").on(table.attemptId)],
+);
 
 /** The ledger: exactly one row per approved order. */
 export const sales = pgTable(
@@ -353,6 +395,11 @@ export const sales = pgTable(
     orderId: integer("order_id")
       .primaryKey()
       .references(() => orders.id),
+    /** The attempt that paid it. */
+    attemptId: integer("attempt_id")
+      .notNull()
+      .references(() => paymentAttempts.id)
+      .unique("sales_attempt"),
     amountPesos: pesos("amount_pesos").notNull(),
     soldAt: instant("sold_at").notNull(),
     /** The money went back to the buyer. */
@@ -361,16 +408,27 @@ export const sales = pgTable(
   (table) => [check("sales_money", sql`${table.amountPesos} > 0`)],
 );
 
-/** Money that must go back: paid for what could no longer be given. */
-export const refunds = pgTable("refunds", {
-  orderId: integer("order_id")
-    .primaryKey()
-    .references(() => orders.id),
-  amountPesos: pesos("amount_pesos").notNull(),
-  reason: text("reason").notNull(),
-  createdAt: instant("created_at").notNull(),
-  doneAt: instant("done_at"),
-});
+/** Money that must go back: paid for what could no longer be given, or paid twice. */
+export const refunds = pgTable(
+  "refunds",
+  {
+    attemptId: integer("attempt_id")
+      .primaryKey()
+      .references(() => paymentAttempts.id),
+    orderId: integer("order_id")
+      .notNull()
+      .references(() => orders.id),
+    amountPesos: pesos("amount_pesos").notNull(),
+    reason: text("reason").$type<"fractions-gone" | "second-payment">().notNull(),
+    createdAt: instant("created_at").notNull(),
+    doneAt: instant("done_at"),
+  },
+  (table) => [
+    index("refunds_order").on(table.orderId),
+    check("refunds_money", sql`${table.amountPesos} > 0`),
+    check("refunds_reason", sql`${table.reason} in ('fractions-gone', 'second-payment')`),
+  ],
+);
 
 export const captchaNonces = pgTable(
   "captcha_nonces",
@@ -400,6 +458,7 @@ export const sandboxSessions = pgTable("sandbox_sessions", {
   description: text("description").notNull().default(""),
   returnUrl: text("return_url").notNull().default("/"),
   attempts: jsonb("attempts").$type<SandboxAttempt[]>().notNull().default([]),
+  createdAt: instant("created_at").notNull(),
   expiresAt: instant("expires_at").notNull(),
   updatedAt: instant("updated_at").notNull(),
   /** A pending attempt becomes this at that instant. */
@@ -417,6 +476,8 @@ export interface SandboxAttempt {
   reference: number;
   method: string;
   bank: string;
+  /** The money of an approved try went back. */
+  isRefunded?: boolean;
 }
 
 /** What the demo has already done, so that a restart does not do it again. */

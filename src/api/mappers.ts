@@ -148,6 +148,8 @@ export interface PastOrder {
   updatedAt: string;
   totalPesos: number;
   discountPesos: number;
+  /** Until when the order can be paid, epoch ms; null when it cannot (any more). */
+  payableUntil: number | null;
   lines: CartLine[];
 }
 
@@ -158,6 +160,7 @@ export const toPastOrder = (cart: CartWire): PastOrder => ({
   updatedAt: cart.updatedAt,
   totalPesos: cart.total ?? 0,
   discountPesos: cart.descuento ?? 0,
+  payableUntil: cart.expira ? Date.parse(cart.expira) : null,
   lines: readable(cart.lotteries ?? [], toCartLine),
 });
 
@@ -188,9 +191,12 @@ export interface OrderStatus {
   discountPesos: number;
   description: string;
   ip: string;
-  gateway: "PLACETOPAY" | "PAYVALIDA";
+  /** Null before the first attempt to pay. */
+  gateway: "PLACETOPAY" | "PAYVALIDA" | null;
   /** Where a pending payment can be finished, as the gateway gave it; unchecked. */
   payUrl: string | null;
+  /** Until when the order can be paid, epoch ms; null when it cannot (any more). */
+  payableUntil: number | null;
   lines: CartLine[];
 }
 
@@ -216,6 +222,7 @@ export function toOrderStatus({ status, request, payment, order }: OrderResultWi
     ip: request.ipAddress ?? "",
     gateway: order.gateway,
     payUrl: order.processUrl ?? null,
+    payableUntil: order.expiresAt ? Date.parse(order.expiresAt) : null,
     lines: readable(order.lotteries, toCartLine),
   };
 }

@@ -75,6 +75,8 @@ export const cartWire = open({
   total: pesos().optional(),
   totalSinDescuento: pesos().optional(),
   descuento: pesos().optional(),
+  /** History only: until when the order can be paid, ISO; null when it cannot. */
+  expira: optionalText(40),
 });
 export type CartWire = InferType<typeof cartWire>;
 

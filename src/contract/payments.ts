@@ -82,10 +82,14 @@ export const orderResultWire = open({
   order: open({
     totalSinDescuento: pesos().required(),
     descuento: pesos().required(),
+    /** Null before the first attempt. */
     gateway: string()
       .oneOf([...gatewayNames])
-      .required(),
+      .nullable()
+      .defined(),
+    /** The page on which the payment goes on; null when it is not open. */
     processUrl: string().max(1000).nullable().optional(),
+    /** Until when the order can be paid, ISO; null when it cannot. */
     expiresAt: optionalText(40),
     lotteries: array(lotteryLineWire).required(),
   }),

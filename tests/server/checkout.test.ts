@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest
 import fc from "fast-check";
 import { eq, sql } from "drizzle-orm";
 import { orders, sandboxSessions } from "#server/store/schema.ts";
+import { pollPayments } from "#server/jobs/poller.ts";
 import { broken, buy, fillCart, nextDraw, onGatewayPage, pay, payBody, stateOf } from "./buying";
 import { isOnPostgres, loggedIn, openShop, people, TEST_START, visitor, type TestShop, type Visitor } from "./harness";
 
@@ -59,11 +60,13 @@ describe("an order", () => {
     expect(await freeOf("0102", "001")).toBe(3);
   });
 
-  test("[PAY-08] gives its fractions back when its time has run out", async () => {
+  test("[PAY-08] gives its fractions back when its time has run out and its gateway has ended it", async () => {
     const { json } = await buy(marta, people.marta, [{ numero: "0103", serie: "001", fracciones: 3 }]);
     shop.clock.advance(15 * 60_000 - 1);
     expect(await freeOf("0103", "001")).toBe(0);
     shop.clock.advance(1);
+    expect(await freeOf("0103", "001")).toBe(0);
+    await pollPayments(shop.shop);
     expect(await freeOf("0103", "001")).toBe(3);
     expect((await stateOf(marta, json.reference)).json.data.status.status).toBe("REJECTED");
   });

@@ -320,9 +320,10 @@ describe("[F-22] a gateway that fails", () => {
       name: "PLACETOPAY",
       open: async () => {
         asked += 1;
-        throw new GatewayError("down", true);
+        throw new GatewayError("down", "unknown");
       },
-      query: async () => Promise.reject(new GatewayError("down", true)),
+      query: async () => Promise.reject(new GatewayError("down", "unknown")),
+      cancel: async () => Promise.reject(new GatewayError("down", "unknown")),
       verify: () => null,
     };
     const guarded = withBreaker(broken, at);

@@ -8,8 +8,9 @@ import type { PaymentReport } from "#server/gateways/gateway.ts";
 import { notificationChecksum } from "#server/gateways/payvalida.ts";
 import { signatureOf } from "#server/gateways/placetopay.ts";
 import { DEMO_SECRETS } from "#server/config.ts";
-import { applyReport } from "#server/store/orders.ts";
-import { orders, payments, refunds, sales } from "#server/store/schema.ts";
+import { attemptsOf } from "#server/store/attempts.ts";
+import { applyReport } from "#server/store/settlement.ts";
+import { orders, refunds, sales } from "#server/store/schema.ts";
 import { broken, buy, eventsOf, fillCart, nextDraw, onGatewayPage, pay, payBody, stateOf } from "./buying";
 import { loggedIn, openShop, people, TEST_START, visitor, type TestShop, type Visitor } from "./harness";
 
@@ -48,13 +49,11 @@ async function open(client = marta, user: string = people.marta, pick = freshPic
 }
 const orderOf = async (reference: string) =>
   (await shop.store.db.select().from(orders).where(eq(orders.reference, reference)))[0]!;
-const paymentOf = async (reference: string) =>
-  (
-    await shop.store.db
-      .select()
-      .from(payments)
-      .where(eq(payments.orderId, (await orderOf(reference)).id))
-  )[0]!;
+/** The newest attempt to pay an order. */
+const attemptOf = async (reference: string) => (await attemptsOf(shop.store.db, (await orderOf(reference)).id)).at(-1)!;
+/** Applies a report to the newest attempt of an order. */
+const apply = async (reference: string, said: PaymentReport) =>
+  applyReport(shop.store, (await attemptOf(reference)).id, said, { now: shop.clock.now(), notices: 0 });
 
 interface Notice {
   requestId: string | number;
@@ -101,7 +100,7 @@ describe("the confirmation", () => {
     const { json } = await stateOf(marta, opened.reference);
     expect(json.data).toMatchObject({
       status: { status: "APPROVED", message: "Pago aprobado" },
-      payment: [{ issuerName: "Tarjeta de prueba", paymentMethodName: "Tarjeta de prueba" }],
+      payment: [{ issuerName: "PSE de prueba", paymentMethodName: "PSE de prueba" }],
       order: { gateway: "PAYVALIDA" },
     });
   });
@@ -137,13 +136,22 @@ describe("the confirmation", () => {
 describe("[F-16] notifications", () => {
   test("the same one a hundred times, also at once, has one effect and is always answered 200", async () => {
     const { reference, processUrl, requestId } = await open();
-    await onGatewayPage(shop, processUrl, { accion: "aprobar" });
+    // Paid while the gateway's own notification was lost: the order is pending when the hundred arrive.
+    await onGatewayPage(shop, processUrl, { accion: "caida" });
+    expect((await orderOf(reference)).state).toBe("PENDING");
+    shop.clock.advance(30_000);
+    const { id } = await orderOf(reference);
     const body = notice({ requestId, reference });
     const answers = await Promise.all(Array.from({ length: 100 }, () => notify(body)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const { id } = await orderOf(reference);
-    expect((await eventsOf(shop)).filter(({ orderId }) => orderId === id)).toHaveLength(1);
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
+      new Set(["200 OK. Notificación recibida"]),
+    );
     expect(await shop.store.db.select().from(sales).where(eq(sales.orderId, id))).toHaveLength(1);
+    const attempt = await attemptOf(reference);
+    const events = (await eventsOf(shop)).filter(({ attemptId }) => attemptId === attempt.id);
+    expect(events).toHaveLength(1);
+    expect(events[0]).toMatchObject({ noticeNo: 100, appliedAt: shop.clock.iso() });
+    expect(attempt.nextCheckAt).toBeNull();
   });
 
   test("[F-18] one that says APPROVED while the gateway says pending approves nothing", async () => {
@@ -201,7 +209,7 @@ describe("[F-17] the order in which news arrives", () => {
       fc.asyncProperty(fc.shuffledSubarray(words, { minLength: 6, maxLength: 6 }), async (events) => {
         const { reference } = await open();
         const order = await orderOf(reference);
-        for (const word of events) await applyReport(shop.store, order.id, report(word, order), shop.clock.now());
+        for (const word of events) await apply(order.reference, report(word, order));
         expect((await orderOf(reference)).state).toBe("APPROVED");
         expect(await broken(shop)).toEqual([]);
       }),
@@ -214,7 +222,7 @@ describe("[F-17] the order in which news arrives", () => {
     async (word) => {
       const { reference } = await open();
       const order = await orderOf(reference);
-      const { order: after } = await applyReport(shop.store, order.id, report(word, order), shop.clock.now());
+      const { order: after } = await apply(order.reference, report(word, order));
       expect(after.state).toBe("PENDING");
     },
   );
@@ -228,16 +236,16 @@ describe("[F-17] the order in which news arrives", () => {
     const { reference } = await open();
     const order = await orderOf(reference);
     const wrong = { ...report("APPROVED", order), ...change };
-    const { order: after, alarm } = await applyReport(shop.store, order.id, wrong, shop.clock.now());
-    expect([after.state, alarm]).toEqual(["PENDING", "approved-for-another-amount"]);
+    const { order: after, alarms } = await apply(order.reference, wrong);
+    expect([after.state, alarms]).toEqual(["PENDING", ["approved-for-another-amount"]]);
   });
 
   test("[F-19] a reversal after the approval gives the fractions back and leaves no sale", async () => {
     const { reference, pick } = await open();
     const order = await orderOf(reference);
-    await applyReport(shop.store, order.id, report("APROBADA", order), shop.clock.now());
+    await apply(order.reference, report("APROBADA", order));
     expect(await freeFractions(pick)).toBe(2);
-    await applyReport(shop.store, order.id, report("ANULADA", order), shop.clock.now());
+    await apply(order.reference, report("ANULADA", order));
     expect((await orderOf(reference)).state).toBe("REFUNDED");
     expect(await freeFractions(pick)).toBe(3);
   });
@@ -255,7 +263,7 @@ describe("[F-3] an approval after the hold ran out", () => {
     const { reference } = await open(marta, people.marta, freshPick(3));
     const order = await orderOf(reference);
     shop.clock.advance(16 * 60_000);
-    await applyReport(shop.store, order.id, report("APPROVED", order), shop.clock.now());
+    await apply(order.reference, report("APPROVED", order));
     expect((await orderOf(reference)).state).toBe("APPROVED");
   });
 
@@ -263,8 +271,9 @@ describe("[F-3] an approval after the hold ran out", () => {
     const { reference, pick } = await open(marta, people.marta, freshPick(3));
     const order = await orderOf(reference);
     shop.clock.advance(16 * 60_000);
+    await pollPayments(shop.shop);
     const other = await open(jairo, people.jairo, { ...pick, fracciones: 1 });
-    await applyReport(shop.store, order.id, report("APPROVED", order), shop.clock.now());
+    await apply(order.reference, report("APPROVED", order));
     expect((await orderOf(reference)).state).toBe("REFUND_DUE");
     expect(await shop.store.db.select().from(refunds).where(eq(refunds.orderId, order.id))).toMatchObject([
       { amountPesos: 18_000, doneAt: null },
@@ -274,7 +283,7 @@ describe("[F-3] an approval after the hold ran out", () => {
     expect(json.data.status.message).toContain("Te devolveremos el dinero");
     expect(await historyState(reference)).toBe("REFUNDED");
     expect((await orderOf(other.reference)).state).toBe("PENDING");
-    await applyReport(shop.store, order.id, report("REFUNDED", order), shop.clock.now());
+    await apply(order.reference, report("REFUNDED", order));
     expect((await orderOf(reference)).state).toBe("REFUNDED");
     expect(await historyState(reference)).toBe("REFUNDED");
   });
@@ -282,9 +291,9 @@ describe("[F-3] an approval after the hold ran out", () => {
   test("[F-17] an approval after a refusal takes the fractions again, or owes the money", async () => {
     const { reference, pick } = await open(marta, people.marta, freshPick(3));
     const order = await orderOf(reference);
-    await applyReport(shop.store, order.id, report("REJECTED", order), shop.clock.now());
+    await apply(order.reference, report("REJECTED", order));
     expect(await freeFractions(pick)).toBe(3);
-    await applyReport(shop.store, order.id, report("APPROVED", order), shop.clock.now());
+    await apply(order.reference, report("APPROVED", order));
     expect(await freeFractions(pick)).toBe(0);
   });
 
@@ -293,8 +302,8 @@ describe("[F-3] an approval after the hold ran out", () => {
     const [lateOrder, inTimeOrder] = [await orderOf(late.reference), await orderOf(inTime.reference)];
     const before = report("APPROVED", inTimeOrder);
     shop.clock.set("2026-11-21T03:30:00.000Z");
-    await applyReport(shop.store, lateOrder.id, report("APPROVED", lateOrder), shop.clock.now());
-    await applyReport(shop.store, inTimeOrder.id, before, shop.clock.now());
+    await apply(lateOrder.reference, report("APPROVED", lateOrder));
+    await apply(inTimeOrder.reference, before);
     expect((await orderOf(late.reference)).state).toBe("REFUND_DUE");
     expect((await orderOf(inTime.reference)).state).toBe("APPROVED");
   });
@@ -308,7 +317,7 @@ describe("[F-21] the poller", () => {
     shop.clock.advance(31_000);
     await pollPayments(shop.shop);
     expect((await orderOf(reference)).state).toBe("APPROVED");
-    expect((await paymentOf(reference)).nextCheckAt).toBeNull();
+    expect((await attemptOf(reference)).nextCheckAt).toBeNull();
   });
 
   test("waits longer after each question without an end", async () => {
@@ -316,7 +325,7 @@ describe("[F-21] the poller", () => {
     await onGatewayPage(shop, processUrl, { accion: "pendiente" });
     const waits: number[] = [];
     for (let time = 0; time < 4; time += 1) {
-      const { nextCheckAt } = await paymentOf(reference);
+      const { nextCheckAt } = await attemptOf(reference);
       waits.push(Date.parse(nextCheckAt!) - shop.clock.now());
       shop.clock.set(nextCheckAt!);
       await pollPayments(shop.shop);
@@ -439,7 +448,7 @@ describe("[F-23] a process that ends between the gateway's answer and its saving
     expect((await orderOf(again.json.reference)).state).toBe("APPROVED");
     end(new TypeError("the process is gone"));
     await unanswered;
-    expect((await paymentOf(again.json.reference)).processUrl).toBe(again.json.processUrl);
+    expect((await attemptOf(again.json.reference)).processUrl).toBe(again.json.processUrl);
   });
 });
 

@@ -66,7 +66,7 @@ describe("invariants", () => {
         run(tx, `update order_lines set fraction_pesos = 1, total_pesos = fractions where order_id = ${APPROVED}`),
     ],
     [
-      "I2: a pending order within its time holds exactly its fractions",
+      "I2: a pending order holds exactly its fractions until ten minutes after its time",
       (tx) => run(tx, "update orders set expires_at = '2026-11-20T15:10:00Z' where reference = 'PM-DEMO-PENDIENTE'"),
     ],
     [
@@ -88,8 +88,17 @@ describe("invariants", () => {
     ],
     ["I7: a sale is for its order's total", (tx) => run(tx, "update sales set amount_pesos = amount_pesos - 1")],
     [
-      "I7: money without fractions is owed back, once and in full",
+      "I7: an approved attempt has sold its order or is owed back, not both; one given back does neither",
+      (tx) => run(tx, "update payment_attempts set state = 'APPROVED' where reference = 'PM-DEMO-RECHAZADA'"),
+    ],
+    [
+      "I7: money without fractions is owed back, in full",
       (tx) => run(tx, "update orders set state = 'REFUND_DUE' where reference = 'PM-DEMO-RECHAZADA'"),
+    ],
+    [
+      "I7: an attempt is open only while its order is pending",
+      (tx) =>
+        run(tx, "update payment_attempts set state = 'OPEN', process_url = 'x' where reference = 'PM-DEMO-RECHAZADA'"),
     ],
     [
       "I10: a person has one open cart at most",

@@ -1,0 +1,341 @@
+/** Attempts of payment: who may open one, what became of the opening, and which are due to be asked for. */
+import { and, asc, eq, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
+import { drawKey, MIN_PAYMENT_MS, paymentDeadline } from "#domain/draws";
+import type { GatewayName, PaymentSession } from "../gateways/gateway";
+import { drawsOf } from "./draws";
+import type { Db, Store } from "./open";
+import { canBePaid, CLOSING_MARGIN_MS, linesOf, type OrderRow } from "./orders";
+import { gatewayEvents, orders, paymentAttempts } from "./schema";
+import { heldUntil, holdsAll, holdUntil } from "./stock";
+
+export type AttemptRow = typeof paymentAttempts.$inferSelect;
+
+/** How long one process may take to open a payment before another may try. */
+export const OPENING_MS = 25_000;
+/** However often its payment is begun anew, an order holds its fractions no longer than this. */
+const LONGEST_HOLD_MS = 60 * 60_000;
+/** First question to the gateway after the player has left for it. */
+const FIRST_CHECK_MS = 30_000;
+const LONGEST_CHECK_MS = 60 * 60_000;
+/** While one process asks, the others leave the attempt alone this long. */
+const LEASE_MS = 60_000;
+
+const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+/** States of an attempt of which the gateway may still say something new. */
+export const UNSETTLED = ["OPENING", "OPEN", "LEAVING"] as const;
+
+/** When the gateway is asked again after so many questions; at the order's end at the latest, while that is ahead. */
+export function nextCheck(questions: number, { expiresAt }: Pick<OrderRow, "expiresAt">, now: number): string {
+  const wait = Math.min(FIRST_CHECK_MS * 2 ** Math.min(questions, 20), LONGEST_CHECK_MS);
+  const end = Date.parse(expiresAt);
+  return iso(end > now ? Math.min(now + wait, end) : now + wait);
+}
+
+/** The order of an id, locked until the transaction ends. @throws when there is none */
+export async function lockOrder(tx: Db, orderId: number): Promise<OrderRow> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+  if (!order) throw new Error(`There is no order ${orderId}`);
+  return order;
+}
+
+/** The attempts of an order, the newest last. */
+export function attemptsOf(db: Db, orderId: number): Promise<AttemptRow[]> {
+  return db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId)).orderBy(asc(paymentAttempts.id));
+}
+
+/** Attempts whose page somebody may have and of which the gateway has not said its last word. */
+export const isUnresolved = ({ state, processUrl }: AttemptRow): boolean =>
+  (state === "OPEN" || state === "LEAVING") && processUrl !== null;
+
+/**
+ * Gives up an attempt that was being opened. What PayValida registered is found, and cancelled, by its reference; a session
+ * of PlaceToPay without its number cannot be asked for, and nobody has its page.
+ */
+async function giveUpOpening(tx: Db, attempt: AttemptRow, now: number): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set(
+      attempt.gateway === "PAYVALIDA"
+        ? { state: "LEAVING", openingUntil: null, nextCheckAt: iso(now) }
+        : { state: "FAILED", openingUntil: null, nextCheckAt: null },
+    )
+    .where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.state, "OPENING")));
+}
+
+/** Stops handing out the page of an attempt; it is due to be cancelled at its gateway. */
+export async function leaveAttempt(tx: Db, attemptId: number, now: number): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({ state: "LEAVING", nextCheckAt: iso(now) })
+    .where(and(eq(paymentAttempts.id, attemptId), eq(paymentAttempts.state, "OPEN")));
+}
+
+/** Leaves whatever of an order can still be paid, or is being opened, but for the attempt `except`. */
+export async function leaveOthers(tx: Db, orderId: number, except: number | null, now: number): Promise<void> {
+  for (const attempt of await attemptsOf(tx, orderId)) {
+    if (attempt.id === except) continue;
+    if (attempt.state === "OPENING") await giveUpOpening(tx, attempt, now);
+    else if (attempt.state === "OPEN") await leaveAttempt(tx, attempt.id, now);
+  }
+}
+
+/** What is to be done so that an order can be paid at a gateway. */
+export type Claim =
+  /** Its page is known. */
+  | { step: "page"; processUrl: string; requestId: string }
+  /** Somebody else is opening it. */
+  | { step: "wait" }
+  /** Another gateway's page is out: it has to be left first. */
+  | { step: "leave"; order: OrderRow; attempt: AttemptRow }
+  /** The caller opens it. */
+  | { step: "open"; order: OrderRow; attempt: AttemptRow }
+  /** The order can no longer be paid. */
+  | { step: "over"; order: OrderRow }
+  /** Too little time is left, and closing or stock allow no more. */
+  | { step: "late"; order: OrderRow; why: "closing" | "time" };
+
+/** Lengthens the time of an order that has too little left; null when that is not possible. The order is locked. */
+async function withTime(tx: Db, order: OrderRow, holdMs: number, now: number): Promise<OrderRow | "closing" | "time"> {
+  if (Date.parse(order.expiresAt) - now >= MIN_PAYMENT_MS) return order;
+  const lines = await linesOf(tx, order.id);
+  const known = await drawsOf(tx, lines);
+  const closings = lines.map((line) => Date.parse(known.get(drawKey(line))?.closesAt ?? iso(0)) - CLOSING_MARGIN_MS);
+  if (paymentDeadline(now, holdMs, closings) === null) return "closing";
+  const deadline = paymentDeadline(now, holdMs, [...closings, Date.parse(order.createdAt) + LONGEST_HOLD_MS]);
+  if (deadline === null || !(await holdsAll(tx, lines, iso(now)))) return "time";
+  await holdUntil(tx, lines, heldUntil(deadline));
+  const [renewed] = await tx
+    .update(orders)
+    .set({ expiresAt: iso(deadline) })
+    .where(eq(orders.id, order.id))
+    .returning();
+  return renewed!;
+}
+
+/**
+ * Looks what an order needs to be paid at `gateway`, and claims the opening of a new attempt where it needs one.
+ * `token` is the caller's own: only with it the opening is saved.
+ */
+export function claimAttempt(
+  store: Store,
+  orderId: number,
+  { gateway, token, holdMs, now }: { gateway: GatewayName; token: string; holdMs: number; now: number },
+): Promise<Claim> {
+  return store.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!canBePaid(order, now)) return { step: "over", order };
+    const attempts = await attemptsOf(tx, orderId);
+    const current = attempts.find(({ state }) => state === "OPENING" || state === "OPEN");
+    if (current?.state === "OPEN") {
+      if (current.gateway !== gateway) return { step: "leave", order, attempt: current };
+      return { step: "page", processUrl: current.processUrl!, requestId: current.requestId! };
+    }
+    if (current) {
+      const isAlive = current.openingUntil !== null && Date.parse(current.openingUntil) > now;
+      if (isAlive && current.gateway === gateway) return { step: "wait" };
+      await giveUpOpening(tx, current, now);
+    }
+    const timely = await withTime(tx, order, holdMs, now);
+    if (typeof timely === "string") return { step: "late", order, why: timely };
+    const [attempt] = await tx
+      .insert(paymentAttempts)
+      .values({
+        orderId,
+        gateway,
+        reference: attempts.length === 0 ? order.reference : `${order.reference}I${attempts.length + 1}`,
+        state: "OPENING",
+        token,
+        openingUntil: iso(now + OPENING_MS),
+        createdAt: iso(now),
+      })
+      .returning();
+    return { step: "open", order: timely, attempt: attempt! };
+  });
+}
+
+/**
+ * Saves what the gateway opened. False when the page may not be handed out: the order has ended meanwhile, or somebody else
+ * goes on with it; then what was opened is due to be cancelled.
+ */
+export function saveOpened(
+  store: Store,
+  { id, orderId, token }: AttemptRow,
+  session: PaymentSession,
+  now: number,
+): Promise<boolean> {
+  return store.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const [attempt] = await tx
+      .select()
+      .from(paymentAttempts)
+      .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.token, token)))
+      .for("update");
+    if (!attempt) throw new Error(`Attempt ${id} is not this opener's`);
+    const isOpen = attempt.state === "OPENING" && canBePaid(order, now);
+    if (!isOpen && !["OPENING", "LEAVING", "FAILED"].includes(attempt.state)) return false;
+    await tx
+      .update(paymentAttempts)
+      .set({
+        ...session,
+        state: isOpen ? "OPEN" : "LEAVING",
+        gatewayStatus: "PENDING",
+        openingUntil: null,
+        nextCheckAt: isOpen ? nextCheck(0, order, now) : iso(now),
+      })
+      .where(eq(paymentAttempts.id, id));
+    return isOpen;
+  });
+}
+
+/** Saves that an opening failed: `mayExist` when the gateway may have done it without its answer arriving. */
+export function saveNotOpened(store: Store, attempt: AttemptRow, mayExist: boolean, now: number): Promise<void> {
+  return store.transaction(async (tx) => {
+    await lockOrder(tx, attempt.orderId);
+    if (mayExist) return giveUpOpening(tx, attempt, now);
+    await tx
+      .update(paymentAttempts)
+      .set({ state: "FAILED", openingUntil: null })
+      .where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.state, "OPENING")));
+  });
+}
+
+/** An attempt that was never shown to anybody and that its gateway does not know: there is nothing to wait for. */
+export async function forgetAttempt(store: Store, attemptId: number): Promise<void> {
+  await store.db
+    .update(paymentAttempts)
+    .set({ state: "FAILED", nextCheckAt: null })
+    .where(and(eq(paymentAttempts.id, attemptId), inArray(paymentAttempts.state, ["LEAVING", "FAILED"])));
+}
+
+/**
+ * The attempt that a verified notification is about; null when it is none of ours. Where the session's number is signed it
+ * decides: the reference beside it is not signed, and names an attempt only while that one's number is not known.
+ */
+export async function findNotified(
+  db: Db,
+  gateway: GatewayName,
+  { reference, requestId }: { reference: string; requestId: string | null },
+): Promise<AttemptRow | null> {
+  const found = await db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.gateway, gateway),
+        requestId === null
+          ? eq(paymentAttempts.reference, reference)
+          : or(eq(paymentAttempts.reference, reference), eq(paymentAttempts.requestId, requestId)),
+      ),
+    );
+  const [attempt] = found;
+  if (found.length !== 1 || attempt!.reference !== reference) return null;
+  return requestId === null || attempt!.requestId === null || attempt!.requestId === requestId ? attempt! : null;
+}
+
+/** The attempt as it is now. @throws when there is none */
+export async function readAttempt(db: Db, id: number): Promise<AttemptRow> {
+  const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
+  if (!attempt) throw new Error(`There is no attempt ${id}`);
+  return attempt;
+}
+
+/** Counts a question that the gateway did not answer: the next one comes later. */
+export async function countSilence(store: Store, { id, orderId }: AttemptRow, now: number): Promise<void> {
+  await store.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const attempt = await readAttempt(tx, id);
+    if (attempt.nextCheckAt === null) return;
+    const questions = attempt.questions + 1;
+    await tx
+      .update(paymentAttempts)
+      .set({ questions, checkedAt: iso(now), nextCheckAt: nextCheck(questions, order, now) })
+      .where(eq(paymentAttempts.id, id));
+  });
+}
+
+/** Takes at most `limit` attempts that are due; other processes leave them alone for a minute. */
+export function takeDue(store: Store, limit: number, now: number): Promise<AttemptRow[]> {
+  return store.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: paymentAttempts.id })
+      .from(paymentAttempts)
+      .where(lte(paymentAttempts.nextCheckAt, iso(now)))
+      .orderBy(asc(paymentAttempts.nextCheckAt))
+      .limit(limit)
+      .for("update", { skipLocked: true });
+    if (due.length === 0) return [];
+    return tx
+      .update(paymentAttempts)
+      .set({ nextCheckAt: iso(now + LEASE_MS) })
+      .where(
+        inArray(
+          paymentAttempts.id,
+          due.map(({ id }) => id),
+        ),
+      )
+      .returning();
+  });
+}
+
+/** Takes the right to ask for an attempt on its person's behalf; false when it was asked for less than `every` ms ago. */
+export async function mayAsk(store: Store, attemptId: number, every: number, now: number): Promise<boolean> {
+  const taken = await store.db
+    .update(paymentAttempts)
+    .set({ checkedAt: iso(now) })
+    .where(
+      and(
+        eq(paymentAttempts.id, attemptId),
+        sql`(${paymentAttempts.checkedAt} is null or ${paymentAttempts.checkedAt} <= ${iso(now - every)})`,
+      ),
+    )
+    .returning({ id: paymentAttempts.id });
+  return taken.length > 0;
+}
+
+/**
+ * Writes down a verified notification, and that the gateway is to be asked at once: whatever happens to this process, the
+ * poller finds it. `requestId` is learnt where the answer to the opening was lost.
+ */
+export function recordNotice(
+  store: Store,
+  attemptId: number,
+  notice: { eventId: string; status: string; requestId: string | null },
+  now: number,
+): Promise<void> {
+  return store.transaction(async (tx) => {
+    const [attempt] = await tx
+      .update(paymentAttempts)
+      .set({
+        notices: sql`${paymentAttempts.notices} + 1`,
+        nextCheckAt: iso(now),
+        requestId: sql`coalesce(${paymentAttempts.requestId}, ${notice.requestId})`,
+      })
+      .where(eq(paymentAttempts.id, attemptId))
+      .returning();
+    const event = { status: notice.status, receivedAt: iso(now), noticeNo: attempt!.notices, appliedAt: null };
+    await tx
+      .insert(gatewayEvents)
+      .values({ id: notice.eventId, attemptId, ...event })
+      .onConflictDoUpdate({ target: gatewayEvents.id, set: event });
+  });
+}
+
+/** Orders whose time is over and whose end nobody waits for: no attempt is open or unresolved. At most `limit` ids. */
+export async function overdueOrders(db: Db, limit: number, now: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.state, "PENDING"),
+        lte(orders.expiresAt, iso(now)),
+        sql`not exists (select 1 from ${paymentAttempts} where ${paymentAttempts.orderId} = ${orders.id}
+          and ((${paymentAttempts.state} in ('OPEN', 'LEAVING') and ${isNotNull(paymentAttempts.processUrl)})
+            or (${paymentAttempts.state} = 'OPENING' and ${paymentAttempts.openingUntil} > ${iso(now)})))`,
+      ),
+    )
+    .orderBy(asc(orders.expiresAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

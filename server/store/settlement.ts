@@ -1,0 +1,265 @@
+/** What a gateway's word, or the end of its time, does to an order: sold, let go, or owed back; each exactly once. */
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { isFinal, outcomeOf, settle, type PaymentOutcome } from "#domain/orders";
+import { paidInstant } from "#domain/payments";
+import type { PaymentReport } from "../gateways/gateway";
+import { attemptsOf, isUnresolved, leaveOthers, lockOrder, nextCheck, type AttemptRow } from "./attempts";
+import type { Db, Store } from "./open";
+import { linesOf, type OrderRow } from "./orders";
+import { fractions, gatewayEvents, orderLines, orders, paymentAttempts, refunds, sales } from "./schema";
+import { GRACE_MS, heldUntil, holdUntil, release, sellFractions } from "./stock";
+
+const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+/** Why somebody should look at an order. */
+export type Alarm =
+  | "unexpected-status"
+  | "approved-for-another-amount"
+  | "refused-after-approval"
+  | "unlikely-payment-time"
+  | "refund-due"
+  | "second-payment";
+
+/** What a report changed, for whoever wants to tell somebody. */
+export interface Settlement {
+  order: OrderRow;
+  attempt: AttemptRow;
+  changed: boolean;
+  alarms: Alarm[];
+}
+
+/** An attempt's state as a gateway's outcome. */
+const outcomeOfAttempt = ({ state }: AttemptRow): PaymentOutcome =>
+  state === "APPROVED" || state === "REJECTED" || state === "REFUNDED" ? state : "PENDING";
+
+/** Whether the order's player is, or was last, at this attempt's gateway. */
+const isCurrent = ({ state }: AttemptRow): boolean => state === "OPENING" || state === "OPEN";
+
+function judge(
+  order: OrderRow,
+  attempt: AttemptRow,
+  report: PaymentReport,
+): { outcome: PaymentOutcome; alarms: Alarm[] } {
+  const { outcome, alarm } = outcomeOf(report.status);
+  if (alarm) return { outcome, alarms: ["unexpected-status"] };
+  if (outcome === "REJECTED" && attempt.state === "APPROVED") return { outcome, alarms: ["refused-after-approval"] };
+  if (outcome !== "APPROVED") return { outcome, alarms: [] };
+  const isRight =
+    report.reference === attempt.reference && report.totalPesos === order.totalPesos && report.currency === "COP";
+  return isRight ? { outcome, alarms: [] } : { outcome: "PENDING", alarms: ["approved-for-another-amount"] };
+}
+
+async function setState(tx: Db, order: OrderRow, change: Partial<OrderRow>, now: number): Promise<OrderRow> {
+  const [updated] = await tx
+    .update(orders)
+    .set({ ...change, settledAt: iso(now) })
+    .where(eq(orders.id, order.id))
+    .returning();
+  return updated!;
+}
+
+async function owe(
+  tx: Db,
+  order: OrderRow,
+  attempt: AttemptRow,
+  reason: "fractions-gone" | "second-payment",
+  now: number,
+): Promise<void> {
+  await tx.insert(refunds).values({
+    orderId: order.id,
+    attemptId: attempt.id,
+    amountPesos: order.totalPesos,
+    reason,
+    createdAt: iso(now),
+  });
+}
+
+/** An attempt was approved: it sells the order, or its money is owed back. */
+async function approve(
+  tx: Db,
+  order: OrderRow,
+  attempt: AttemptRow,
+  paidAt: number,
+  now: number,
+): Promise<{ order: OrderRow; alarms: Alarm[] }> {
+  if (order.state !== "PENDING" && order.state !== "REJECTED") {
+    await owe(tx, order, attempt, "second-payment", now);
+    return { order, alarms: ["second-payment"] };
+  }
+  await leaveOthers(tx, order.id, attempt.id, now);
+  const lines = await linesOf(tx, order.id);
+  if (await sellFractions(tx, lines, paidAt, iso(now))) {
+    await tx
+      .insert(sales)
+      .values({ orderId: order.id, attemptId: attempt.id, amountPesos: order.totalPesos, soldAt: iso(paidAt) });
+    return { order: await setState(tx, order, { state: "APPROVED", endReason: null }, now), alarms: [] };
+  }
+  await release(tx, lines);
+  await owe(tx, order, attempt, "fractions-gone", now);
+  return { order: await setState(tx, order, { state: "REFUND_DUE", endReason: null }, now), alarms: ["refund-due"] };
+}
+
+/** The money of an attempt went back. */
+async function giveBack(tx: Db, order: OrderRow, attempt: AttemptRow, now: number): Promise<OrderRow> {
+  const [owed] = await tx
+    .update(refunds)
+    .set({ doneAt: iso(now) })
+    .where(eq(refunds.attemptId, attempt.id))
+    .returning();
+  // A second payment that went back leaves the first one's sale as it is.
+  if (owed?.reason === "second-payment") return order;
+  const reversed = await tx
+    .update(sales)
+    .set({ reversedAt: iso(now) })
+    .where(eq(sales.attemptId, attempt.id))
+    .returning();
+  // Paid and given back between two questions: nothing was sold.
+  const wasMissed = order.state === "REJECTED" || (order.state === "PENDING" && isCurrent(attempt));
+  if (!owed && reversed.length === 0 && !wasMissed) return order;
+  await leaveOthers(tx, order.id, attempt.id, now);
+  await release(tx, await linesOf(tx, order.id));
+  return setState(tx, order, { state: "REFUNDED", endReason: null }, now);
+}
+
+/** Ends an unpaid order and lets its fractions go. */
+async function end(tx: Db, order: OrderRow, endReason: OrderRow["endReason"], now: number): Promise<OrderRow> {
+  await leaveOthers(tx, order.id, null, now);
+  await release(tx, await linesOf(tx, order.id));
+  return setState(tx, order, { state: "REJECTED", endReason }, now);
+}
+
+const hasRunOut = ({ expiresAt }: OrderRow, now: number): boolean => Date.parse(expiresAt) <= now;
+
+/** An attempt was refused or cancelled. One that had been left before ends its order only when the order's time is over as well. */
+async function refuse(tx: Db, order: OrderRow, attempt: AttemptRow, now: number): Promise<OrderRow> {
+  if (order.state !== "PENDING") return order;
+  const isOver = hasRunOut(order, now) || order.endReason !== null;
+  if (!isCurrent(attempt) && !isOver) return order;
+  const others = (await attemptsOf(tx, order.id)).filter(({ id }) => id !== attempt.id);
+  if (isOver && others.some(isUnresolved)) return order;
+  return end(tx, order, order.endReason ?? (isOver ? "EXPIRED" : null), now);
+}
+
+/**
+ * Applies what the gateway says of an attempt. In whatever order and however often reports arrive, the end is the same:
+ * an approval is never lost to an older refusal, a sale is made once, and money without fractions is owed back.
+ * `notices` is how many notifications the attempt had had when the gateway was asked: those are answered by it.
+ */
+export function applyReport(
+  store: Store,
+  attemptId: number,
+  report: PaymentReport,
+  { now, notices }: { now: number; notices: number },
+): Promise<Settlement> {
+  return store.transaction(async (tx) => {
+    const [found] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
+    if (!found) throw new Error(`There is no attempt ${attemptId}`);
+    let order = await lockOrder(tx, found.orderId);
+    const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId)).for("update");
+    const { outcome, alarms } = judge(order, attempt!, report);
+    const current = outcomeOfAttempt(attempt!);
+    const next = settle(current, outcome);
+    if (next !== current) {
+      if (next === "APPROVED") {
+        const paid = paidInstant(report.paidAt, Date.parse(order.createdAt), now);
+        if (paid.isUnlikely) alarms.push("unlikely-payment-time");
+        const approved = await approve(tx, order, attempt!, paid.at, now);
+        order = approved.order;
+        alarms.push(...approved.alarms);
+      } else if (next === "REFUNDED") order = await giveBack(tx, order, attempt!, now);
+      else order = await refuse(tx, order, attempt!, now);
+    }
+    await tx
+      .update(gatewayEvents)
+      .set({ appliedAt: iso(now) })
+      .where(
+        and(
+          eq(gatewayEvents.attemptId, attemptId),
+          lte(gatewayEvents.noticeNo, notices),
+          isNull(gatewayEvents.appliedAt),
+        ),
+      );
+    const questions = attempt!.questions + 1;
+    const hasNews = attempt!.notices > notices;
+    const [updated] = await tx
+      .update(paymentAttempts)
+      .set({
+        ...(next !== "PENDING" && { state: next, openingUntil: null }),
+        questions,
+        checkedAt: iso(now),
+        nextCheckAt: hasNews ? iso(now) : isFinal(next) ? null : nextCheck(questions, order, now),
+        // A report that changes nothing final may be an older one: it does not overwrite what is known of the sale.
+        ...(next === outcome && { gatewayStatus: report.status, detail: report.detail }),
+      })
+      .where(eq(paymentAttempts.id, attemptId))
+      .returning();
+    return { order, attempt: updated!, changed: next !== current, alarms };
+  });
+}
+
+/**
+ * Ends an order whose time is over and that nobody can pay any more. Null when it is not so (any more).
+ * An order with an attempt that its gateway has not ended stays pending: a payment may still come.
+ */
+export function endOverdue(store: Store, orderId: number, now: number): Promise<OrderRow | null> {
+  return store.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order.state !== "PENDING" || !hasRunOut(order, now)) return null;
+    const attempts = await attemptsOf(tx, orderId);
+    if (attempts.some(isUnresolved)) return null;
+    return end(tx, order, order.endReason ?? "EXPIRED", now);
+  });
+}
+
+/**
+ * Ends an order for a reason of the shop or of its person. While a gateway has not ended an attempt whose page is out, the
+ * order stays pending, its time is over at once, and its fractions wait for the gateway as long as for any other.
+ */
+export function endOrder(
+  store: Store,
+  orderId: number,
+  reason: NonNullable<OrderRow["endReason"]>,
+  now: number,
+): Promise<OrderRow> {
+  return store.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order.state !== "PENDING") return order;
+    const attempts = await attemptsOf(tx, orderId);
+    if (!attempts.some(isUnresolved)) return end(tx, order, reason, now);
+    await leaveOthers(tx, orderId, null, now);
+    const expiresAt = Math.min(Date.parse(order.expiresAt), now);
+    await holdUntil(tx, await linesOf(tx, orderId), heldUntil(expiresAt));
+    const [ending] = await tx
+      .update(orders)
+      .set({ expiresAt: iso(expiresAt), endReason: reason })
+      .where(eq(orders.id, orderId))
+      .returning();
+    return ending!;
+  });
+}
+
+/**
+ * Lets go of the fractions of pending orders whose gateway has been silent for ten minutes after their time; at most `limit`
+ * orders. Gives those orders: their attempts are still asked for, and a late approval finds its fractions or is owed back.
+ */
+export async function letGoOfHolds(store: Store, limit: number, now: number): Promise<OrderRow[]> {
+  const stuck = await store.db
+    .selectDistinct({ id: orders.id })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .innerJoin(fractions, eq(fractions.orderLineId, orderLines.id))
+    .where(
+      and(eq(orders.state, "PENDING"), lte(orders.expiresAt, iso(now - GRACE_MS)), sql`${fractions.state} = 'HELD'`),
+    )
+    .limit(limit);
+  const released: OrderRow[] = [];
+  for (const { id } of stuck) {
+    const order = await store.transaction(async (tx) => {
+      const locked = await lockOrder(tx, id);
+      if (locked.state !== "PENDING" || Date.parse(locked.expiresAt) > now - GRACE_MS) return null;
+      return (await release(tx, await linesOf(tx, id))) > 0 ? locked : null;
+    });
+    if (order) released.push(order);
+  }
+  return released;
+}

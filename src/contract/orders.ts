@@ -1,0 +1,36 @@
+/** Calls of our own about a purchase that is not paid yet: going on with its payment, by either gateway, and cancelling it. */
+import { boolean, string } from "yup";
+import { closed, open, post, requiredText, whole } from "./call";
+import { cartWire } from "./cart";
+import { gatewayNames, placeToPay } from "./payments";
+
+const reference = () => requiredText(32);
+
+/** Goes on with the payment of an open purchase. The answer is that of the checkout. */
+export const payOrder = post("payOrder", {
+  path: "/api/tienda/ordenes/pagar",
+  summary: "Continúa el pago de una compra abierta, por la misma pasarela o por otra.",
+  access: "session",
+  body: closed({
+    referencia: reference(),
+    medio: string()
+      .oneOf([...gatewayNames])
+      .required(),
+  }),
+  answer: placeToPay.answer,
+});
+
+/** Cancels an open purchase: its fractions are free and its lines are back in the cart. */
+export const cancelOrder = post("cancelOrder", {
+  path: "/api/tienda/ordenes/cancelar",
+  summary: "Cancela una compra sin pagar y devuelve sus líneas al carrito.",
+  access: "session",
+  body: closed({ referencia: reference() }),
+  answer: open({
+    /** False while a gateway that does not answer is waited for: then nothing has come back yet. */
+    cancelada: boolean().required(),
+    carrito: cartWire,
+    devueltas: whole().required(),
+    cerradas: whole().required(),
+  }),
+});
