@@ -12,6 +12,7 @@ import {
   countSilence,
   forgetAttempt,
   isUnresolved,
+  keepAttempt,
   leaveAttempt,
   mayAsk,
   readAttempt,
@@ -100,7 +101,7 @@ export async function openPayment(
         await sleep(WAIT_STEP_MS);
         break;
       case "leave":
-        await leaveFor(shop, claim.order, claim.attempt);
+        await leaveFor(shop, claim.attempt);
         break;
       case "over":
         throw overRefusal(claim.order);
@@ -132,8 +133,8 @@ function overRefusal({ state, endReason }: OrderRow): Refusal {
 }
 
 /** Leaves a gateway's page for another gateway. One that does not answer keeps nobody (fault case 22). */
-async function leaveFor(shop: Shop, order: OrderRow, attempt: AttemptRow): Promise<void> {
-  const left = await closeAttempt(shop, order, attempt);
+async function leaveFor(shop: Shop, attempt: AttemptRow): Promise<void> {
+  const left = await closeAttempt(shop, attempt);
   if (left === "paid") throw new Refusal(409, "ORDER_PAID");
   if (left === "inProcess") throw new Refusal(409, "PAYMENT_IN_PROCESS");
   if (left === "ended") return;
@@ -182,7 +183,7 @@ const closingOf = ({ attempt }: Settlement): Closing | null =>
       : null;
 
 /** Asks for an attempt's state and, while it is pending, cancels it at its gateway. */
-export async function closeAttempt(shop: Shop, order: OrderRow, attempt: AttemptRow): Promise<Closing> {
+export async function closeAttempt(shop: Shop, attempt: AttemptRow): Promise<Closing> {
   const { store, clock, log } = shop;
   const known = knownBy(attempt);
   if (!known) {
@@ -205,14 +206,19 @@ export async function closeAttempt(shop: Shop, order: OrderRow, attempt: Attempt
     await countSilence(store, attempt, clock.now());
     return "silent";
   }
+  // Left before it is cancelled: a refusal of the page that is out would end the order.
+  await leaveAttempt(store.db, attempt.id, clock.now());
   try {
     const cancelled = await gatewayOf(shop, attempt.gateway).cancel(known);
-    return closingOf(await apply(shop, await readAttempt(store.db, attempt.id), cancelled)) ?? "inProcess";
+    const closing = closingOf(await apply(shop, await readAttempt(store.db, attempt.id), cancelled));
+    if (closing) return closing;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    log.warn({ ...facts, state: order.state, reason: error.message }, "the payment was not cancelled");
-    return error.outcome === "refused" ? "inProcess" : "silent";
+    log.warn({ ...facts, reason: error.message }, "the payment was not cancelled");
+    if (error.outcome !== "refused") return "silent";
   }
+  if (attempt.state === "OPEN") await keepAttempt(store, attempt);
+  return "inProcess";
 }
 
 /** The order's newest state: asks the gateway for what is open when it has not been asked for some seconds. */
@@ -254,7 +260,7 @@ export async function followNotice(shop: Shop, attempt: AttemptRow): Promise<voi
 export async function cancelOrder(shop: Shop, order: OrderRow): Promise<OrderRow> {
   const { store, clock } = shop;
   for (const attempt of (await attemptsOf(store.db, order.id)).filter(isUnresolved)) {
-    const closing = await closeAttempt(shop, order, attempt);
+    const closing = await closeAttempt(shop, attempt);
     if (closing === "paid") throw new Refusal(409, "ORDER_PAID");
     if (closing === "inProcess") throw new Refusal(409, "PAYMENT_IN_PROCESS");
   }

@@ -25,7 +25,7 @@ export function gatewayHosts(config: Config): string[] {
     const { host } = new URL(config.payvalida.baseUrl);
     hosts.add(host);
     if (host === "api.payvalida.com") hosts.add("checkout.payvalida.com");
-    if (host === "api-test.payvalida.com") hosts.add("checkout-test.payvalida.com");
+    if (host === "api-test.payvalida.com") hosts.add("sandbox-checkout.payvalida.com");
   }
   return [...hosts];
 }

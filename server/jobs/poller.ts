@@ -18,7 +18,7 @@ async function follow(shop: Shop, attempt: AttemptRow): Promise<void> {
     const isDone = attempt.state === "APPROVED" || attempt.state === "REJECTED" || attempt.state === "REFUNDED";
     const isWanted = attempt.state === "OPEN" && canBePaid(order, clock.now());
     if (isDone || isWanted) await checkAttempt(shop, attempt);
-    else await closeAttempt(shop, order, attempt);
+    else await closeAttempt(shop, attempt);
   } catch (error) {
     // One payment that fails must not keep the others from being asked for.
     const facts = { reference: attempt.reference, gateway: attempt.gateway };

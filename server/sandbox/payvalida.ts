@@ -1,5 +1,5 @@
 /** The embedded PayValida: its API by the public documentation, its pay page, and its notification over HTTP. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { bogotaDay } from "#domain/bogota";
 import { notificationChecksum, queryChecksum, registerChecksum } from "../gateways/payvalida";
 import { sameText } from "../gateways/placetopay";
@@ -130,32 +130,35 @@ export function addPayValidaSandbox(app: FastifyInstance, shop: Shop, selfUrl: (
   });
 
   type AboutOrder = { Params: { order: string }; Querystring: Record<string, unknown> };
-  /** The order of a request whose checksum is right, or the answer that refuses it. */
-  const orderOf = async (
-    { params: { order }, query }: FastifyRequest<AboutOrder>,
-    reply: FastifyReply,
-  ): Promise<SandboxSession | FastifyReply> => {
-    const checksum = queryChecksum(order, account.merchant, account.fixedHash);
-    if (query["merchant"] !== account.merchant || !sameText(textOf(query["checksum"]) ?? "", checksum))
-      return refused(reply, "0403", "Comercio o checksum no válidos");
-    const session = await findSession(shop, "PAYVALIDA", { reference: order });
-    if (!session) return refused(reply, "0404", "La orden no existe");
-    if (isMute(session, clock.iso())) return reply.code(503).type("text/html").send("<h1>Servicio no disponible</h1>");
-    return session;
-  };
+  /** A call about one order, answered by `answer` when its checksum is right and the order is there. */
+  const aboutOrder = (
+    method: "GET" | "DELETE",
+    answer: (session: SandboxSession, query: Record<string, unknown>, reply: FastifyReply) => Promise<unknown>,
+  ) =>
+    app.route<AboutOrder>({
+      method,
+      url: `${api}/:order`,
+      handler: async ({ params: { order }, query }, reply) => {
+        const checksum = queryChecksum(order, account.merchant, account.fixedHash);
+        if (query["merchant"] !== account.merchant || !sameText(textOf(query["checksum"]) ?? "", checksum))
+          return refused(reply, "0403", "Comercio o checksum no válidos");
+        const session = await findSession(shop, "PAYVALIDA", { reference: order });
+        if (!session) return refused(reply, "0404", "La orden no existe");
+        if (isMute(session, clock.iso()))
+          return reply.code(503).type("text/html").send("<h1>Servicio no disponible</h1>");
+        return answer(session, query, reply);
+      },
+    });
 
-  app.get<AboutOrder>(`${api}/:order`, async (request, reply) => {
-    const session = await orderOf(request, reply);
-    if (!("token" in session)) return session;
-    const withCus = request.query["aditionalinfo"] === "cuspse";
-    return { CODE: "0000", DESC: "OK", DATA: recordOf(session, path, withCus) };
-  });
+  aboutOrder("GET", async (session, query) => ({
+    CODE: "0000",
+    DESC: "OK",
+    DATA: recordOf(session, path, query["aditionalinfo"] === "cuspse"),
+  }));
 
-  app.delete<AboutOrder>(`${api}/:order`, async (request, reply) => {
-    const session = await orderOf(request, reply);
-    if (!("token" in session)) return session;
-    const after = await cancelSession(shop, session);
-    if (after.status !== "CANCELLED") return refused(reply, "0405", "La orden no está pendiente");
+  aboutOrder("DELETE", async (session, _query, reply) => {
+    const { status, ...after } = await cancelSession(shop, session);
+    if (status !== "CANCELLED") return refused(reply, "0405", "La orden no está pendiente");
     return {
       CODE: "0000",
       DESC: "OK",

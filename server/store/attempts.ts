@@ -71,6 +71,19 @@ export async function leaveAttempt(tx: Db, attemptId: number, now: number): Prom
     .where(and(eq(paymentAttempts.id, attemptId), eq(paymentAttempts.state, "OPEN")));
 }
 
+/** Hands out again the page of an attempt that its gateway did not cancel, unless the order has another one by now. */
+export function keepAttempt(store: Store, { id, orderId }: AttemptRow): Promise<void> {
+  return store.transaction(async (tx) => {
+    await lockOrder(tx, orderId);
+    const attempts = await attemptsOf(tx, orderId);
+    if (attempts.some(({ state }) => state === "OPENING" || state === "OPEN")) return;
+    await tx
+      .update(paymentAttempts)
+      .set({ state: "OPEN" })
+      .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, "LEAVING")));
+  });
+}
+
 /** Leaves whatever of an order can still be paid, or is being opened, but for the attempt `except`. */
 export async function leaveOthers(tx: Db, orderId: number, except: number | null, now: number): Promise<void> {
   for (const attempt of await attemptsOf(tx, orderId)) {
@@ -87,7 +100,7 @@ export type Claim =
   /** Somebody else is opening it. */
   | { step: "wait" }
   /** Another gateway's page is out: it has to be left first. */
-  | { step: "leave"; order: OrderRow; attempt: AttemptRow }
+  | { step: "leave"; attempt: AttemptRow }
   /** The caller opens it. */
   | { step: "open"; order: OrderRow; attempt: AttemptRow }
   /** The order can no longer be paid. */
@@ -128,7 +141,7 @@ export function claimAttempt(
     const attempts = await attemptsOf(tx, orderId);
     const current = attempts.find(({ state }) => state === "OPENING" || state === "OPEN");
     if (current?.state === "OPEN") {
-      if (current.gateway !== gateway) return { step: "leave", order, attempt: current };
+      if (current.gateway !== gateway) return { step: "leave", attempt: current };
       return { step: "page", processUrl: current.processUrl!, requestId: current.requestId! };
     }
     if (current) {

@@ -7,7 +7,13 @@ import { withBreaker } from "#server/gateways/breaker.ts";
 import { GatewayError, type Gateway, type PaymentRequest } from "#server/gateways/gateway.ts";
 import { pesosOf } from "#server/gateways/http.ts";
 import { createPayValida, notificationChecksum, queryChecksum, registerChecksum } from "#server/gateways/payvalida.ts";
+import { gatewayUrl } from "#domain/safeUrl";
 import { authOf, createPlaceToPay, signatureOf } from "#server/gateways/placetopay.ts";
+
+import cancellationSample from "./samples/payvalida-cancelacion.json" with { type: "json" };
+import pseSample from "./samples/payvalida-consulta-pse.json" with { type: "json" };
+import cardSample from "./samples/payvalida-consulta-tarjeta.json" with { type: "json" };
+import registrationSample from "./samples/payvalida-registro.json" with { type: "json" };
 
 const { placetopay: p2p, payvalida: pv } = data.vectoresPasarelas;
 const clock = testClock("2026-11-20T15:00:00.000Z");
@@ -147,6 +153,28 @@ describe("PlaceToPay", () => {
     expect([report.status, report.paidAt]).toEqual(["PENDING", null]);
   });
 
+  test("[F-19] a session stays approved when its money went back: the transaction says it", async () => {
+    const [paid] = approved.payment;
+    const refund = { ...paid, status: { ...paid!.status!, status: "REFUNDED" }, refunded: false };
+    const { gateway } = placeToPay({ ...approved, payment: [refund, { ...paid, refunded: true }] });
+    expect(await gateway.query({ requestId: "7", reference: request.reference })).toMatchObject({
+      status: "REFUNDED",
+      paidAt: "2026-11-20T15:04:58.000Z",
+    });
+  });
+
+  test("[PAY-07] a session is cancelled with the credentials alone, and answers its state", async () => {
+    const { gateway, calls } = placeToPay({ ...approved, status: { ...approved.status, status: "REJECTED" } });
+    expect((await gateway.cancel({ requestId: "7", reference: "x" })).status).toBe("REJECTED");
+    expect(calls[0]).toMatchObject({ method: "POST", url: "https://checkout.example/api/session/7/cancel" });
+    expect(Object.keys(calls[0]!.body)).toEqual(["auth"]);
+  });
+
+  test("[F-22] a cancellation that the merchant's contract does not allow is told as refused", async () => {
+    const { gateway } = placeToPay({ status: { status: "FAILED", reason: "XC", message: "No", date: "x" } });
+    await expect(gateway.cancel({ requestId: "7", reference: "x" })).rejects.toMatchObject({ outcome: "refused" });
+  });
+
   test("[F-18] an answer about another session is not believed", async () => {
     const { gateway } = placeToPay({ ...approved, requestId: 8 });
     await expect(gateway.query({ requestId: "7", reference: "x" })).rejects.toThrow(GatewayError);
@@ -238,20 +266,83 @@ describe("PayValida", () => {
     expect(calls[0]!.body.order).toMatch(/^[A-Z0-9]+$/);
   });
 
-  test("[PAY-06] the state carries amount, currency and the words of the gateway", async () => {
-    const { gateway, calls } = payValida({
-      CODE: "0000",
-      DATA: { STATE: "APROBADA", AMOUNT: "12000", PAYMNENT_METHOD: "PSE", UDPATE_DATE: "2026-11-20T15:04:00Z" },
-    });
-    expect(await gateway.query({ requestId: "55", reference: request.reference })).toMatchObject({
+  const published = { requestId: "1934038", reference: "9022932" };
+
+  test("[PAY-07] the published answer to a registration opens the payment on its host without a scheme", async () => {
+    const { gateway } = payValida(registrationSample);
+    const { processUrl, requestId } = await gateway.open(request);
+    expect(requestId).toBe("1934038");
+    expect(gatewayUrl(processUrl, ["checkout.payvalida.com"], "https://tienda.example")?.href).toBe(
+      "https://checkout.payvalida.com/?token=abc123",
+    );
+    // The published query answers the test host, without a slash before the question mark.
+    const { checkout } = cardSample.DATA;
+    expect(gatewayUrl(checkout, ["sandbox-checkout.payvalida.com"], "https://tienda.example")?.href).toBe(
+      "https://sandbox-checkout.payvalida.com/?token=abc123",
+    );
+  });
+
+  test("[PAY-06] the published answer for a card: amount, currency, the transaction's instant, its CUS as authorization", async () => {
+    const { gateway, calls } = payValida(cardSample);
+    expect(await gateway.query(published)).toEqual({
       status: "APROBADA",
-      totalPesos: 12_000,
+      reference: "9022932",
+      totalPesos: 200,
       currency: "COP",
-      paidAt: "2026-11-20T15:04:00.000Z",
-      detail: { message: "Pago aprobado", method: "PSE" },
+      paidAt: "2020-11-27T20:28:58.000Z",
+      detail: {
+        message: "Pago aprobado",
+        reason: "APROBADA",
+        date: "2020-11-27T20:28:58.000Z",
+        bank: null,
+        method: "Tarjeta de Credito",
+        authorization: "_12757866",
+        receipt: "12757866",
+      },
     });
     expect(calls[0]).toMatchObject({ method: "GET" });
-    expect(calls[0]!.url).toContain(`/api/v3/porders/${request.reference}?merchant=tienda_co&checksum=`);
+    expect(calls[0]!.url).toMatch(
+      /\/api\/v3\/porders\/9022932\?merchant=tienda_co&checksum=\w{128}&aditionalinfo=cuspse$/,
+    );
+  });
+
+  test("[PAY-06] a time without a zone is Bogota's, and PSE's CUS stands beside an empty transaction", async () => {
+    const { gateway } = payValida(pseSample);
+    expect(await gateway.query(published)).toMatchObject({
+      paidAt: "2020-11-27T20:29:35.000Z",
+      detail: { method: "PSE", authorization: "873645", receipt: null },
+    });
+  });
+
+  test.each([
+    ["another currency", { CURRENCY: "USD" }, { currency: "USD" }],
+    ["no currency", { CURRENCY: undefined }, { currency: null }],
+    ["no order", { ORDER: undefined }, { reference: null }],
+    ["cents", { AMOUNT: "200.50" }, { totalPesos: null }],
+    ["a time that is none", { TRANSACTION: {}, UDPATE_DATE: "ayer" }, { paidAt: null }],
+    ["a state that is not approved", { STATE: "PENDIENTE" }, { paidAt: null }],
+  ])("[F-18] %s is told as it is, never filled in", async (_name, change, expected) => {
+    const { gateway } = payValida({ ...cardSample, DATA: { ...cardSample.DATA, ...change } });
+    expect(await gateway.query(published)).toMatchObject(expected);
+  });
+
+  test("[PAY-07] an order is cancelled by DELETE with the query's checksum, and its new state is asked for", async () => {
+    const calls: { method: string; url: string }[] = [];
+    const answers = [cancellationSample, { ...pseSample, DATA: { ...pseSample.DATA, STATE: "CANCELADA" } }];
+    const fetch = (async (url: string, init: RequestInit) => {
+      calls.push({ method: init.method!, url });
+      return Response.json(answers[calls.length - 1]);
+    }) as unknown as typeof globalThis.fetch;
+    const gateway = createPayValida({ config, baseUrl: () => config.baseUrl, clock, fetch });
+    expect((await gateway.cancel(published)).status).toBe("CANCELADA");
+    expect(calls.map(({ method }) => method)).toEqual(["DELETE", "GET"]);
+    const checksum = queryChecksum("9022932", config.merchant, config.fixedHash);
+    expect(calls[0]!.url).toBe(`https://api.example/api/v3/porders/9022932?merchant=tienda_co&checksum=${checksum}`);
+  });
+
+  test("[F-22] a cancellation that PayValida refuses is told as refused", async () => {
+    const { gateway } = payValida({ CODE: "0405", DESC: "No", DATA: null });
+    await expect(gateway.cancel(published)).rejects.toMatchObject({ outcome: "refused" });
   });
 
   test.each([

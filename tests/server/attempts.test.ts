@@ -1,0 +1,758 @@
+/** An order and its attempts to be paid: two gateways, ended holds, cancelled purchases, lost reversals, times at closing. */
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { and, eq, ne } from "drizzle-orm";
+import { DEMO_SECRETS, readConfig } from "#server/config.ts";
+import { notificationChecksum } from "#server/gateways/payvalida.ts";
+import { pollPayments } from "#server/jobs/poller.ts";
+import { gatewayHosts } from "#server/security.ts";
+import { attemptsOf, recordNotice } from "#server/store/attempts.ts";
+import { draws, gatewayEvents, orders, refunds, sales, sandboxSessions } from "#server/store/schema.ts";
+import { broken, eventsOf, fillCart, nextDraw, onGatewayPage, pay, payBody, stateOf } from "./buying";
+import { loggedIn, openShop, people, TEST_START, visitor, type Answer, type TestShop, type Visitor } from "./harness";
+import cardSample from "./samples/payvalida-consulta-tarjeta.json" with { type: "json" };
+
+/** Medellín's sales close on that Friday at half past ten in the evening in Bogota. */
+const CLOSES_AT = Date.parse("2026-11-21T03:30:00.000Z");
+const MINUTE = 60_000;
+
+let shop: TestShop;
+let marta: Visitor;
+let jairo: Visitor;
+/** What the network to the gateways does; undefined lets everything through. */
+let fault: ((url: string, init: RequestInit) => Promise<Response> | undefined) | undefined;
+/** What was asked of the gateways, in order: method and path. */
+let asked: string[] = [];
+let logStart = 0;
+const logged = (): string => shop.logged().slice(logStart);
+
+beforeAll(async () => {
+  shop = await openShop({
+    fetch: (async (url: string, init: RequestInit) => {
+      asked.push(`${init.method} ${new URL(url).pathname}`);
+      return fault?.(String(url), init) ?? globalThis.fetch(url, init);
+    }) as typeof fetch,
+  });
+  marta = await loggedIn(shop.app, people.marta, "190.24.1.1");
+  jairo = await loggedIn(shop.app, people.jairo, "190.24.1.2");
+});
+beforeEach(() => {
+  shop.clock.set(TEST_START);
+  fault = undefined;
+  asked = [];
+  logStart = shop.logged().length;
+});
+afterEach(async () => {
+  fault = undefined;
+  expect(await broken(shop)).toEqual([]);
+  // What a test leaves open is ended at the gateways, so that holds of one do not count against the next.
+  await shop.store.db
+    .update(sandboxSessions)
+    .set({ status: "REJECTED" })
+    .where(and(eq(sandboxSessions.status, "PENDING"), ne(sandboxSessions.reference, "PM-DEMO-PENDIENTE")));
+  shop.clock.advance(24 * 60 * MINUTE);
+  await pollPayments(shop.shop);
+});
+
+const silence = () => Promise.reject(new TypeError("fetch failed"));
+const silent = (gateway: "placetopay" | "payvalida") => (url: string) =>
+  url.includes(gateway) ? silence() : undefined;
+
+let next = 3000;
+const freshNumber = () => String((next += 1));
+
+async function filledBody(numero: string, change: Record<string, unknown> = {}, fracciones = 3) {
+  return payBody(people.marta, await fillCart(marta, people.marta, [{ numero, serie: "100", fracciones }]), change);
+}
+interface Opened {
+  reference: string;
+  processUrl: string;
+  body: ReturnType<typeof payBody>;
+  numero: string;
+}
+async function open(typePay: "PLACETOPAY" | "PAYVALIDA" = "PLACETOPAY", fracciones = 3): Promise<Opened> {
+  const numero = freshNumber();
+  const body = await filledBody(numero, { typePay }, fracciones);
+  const { status, json, text } = await pay(marta, body);
+  if (status !== 200) throw new Error(`The payment was not opened: ${text}`);
+  return { reference: json.reference, processUrl: json.processUrl ?? json.DATA.checkout, body, numero };
+}
+const payOrder = (referencia: string, medio: string, client = marta): Promise<Answer> =>
+  client.post("/api/tienda/ordenes/pagar", { referencia, medio });
+const cancelOrder = (referencia: string, client = marta): Promise<Answer> =>
+  client.post("/api/tienda/ordenes/cancelar", { referencia });
+const pageOf = ({ json }: Answer): string => json.processUrl ?? json.DATA.checkout;
+const orderOf = async (reference: string) =>
+  (await shop.store.db.select().from(orders).where(eq(orders.reference, reference)))[0]!;
+const attempts = async (reference: string) => attemptsOf(shop.store.db, (await orderOf(reference)).id);
+const sessionOf = async (reference: string) =>
+  (await shop.store.db.select().from(sandboxSessions).where(eq(sandboxSessions.reference, reference)))[0];
+const cartLines = async (): Promise<{ numero: string; fracciones: number }[]> =>
+  (await marta.get("/api/tienda/sesion")).json.carrito?.lotteries ?? [];
+async function freeOf(numero: string): Promise<number> {
+  const { sorteo } = await nextDraw(marta);
+  const { json } = await marta.post("/api/Users/etn/consultar-disponiblidad-de-numero", {
+    number: { ideLoteria: 10, sorteo, numero, serie: "100" },
+  });
+  return json.data[0]?.cantFracciones ?? 0;
+}
+/** A verified notification of PayValida. */
+const notifyPayValida = (reference: string, status: "approved" | "cancelled") =>
+  visitor(shop.app, "200.1.1.1").post("/api/pagos/payvalida/notificacion", {
+    po_id: reference,
+    status,
+    pv_checksum: notificationChecksum(reference, status, DEMO_SECRETS.payvalida.notification),
+  });
+/** PayValida's published answer for an order of ours. */
+const payValidaSays = (reference: string, totalPesos: number, change: Record<string, unknown>) => (url: string) =>
+  url.includes(`/porders/${reference}`)
+    ? Promise.resolve(
+        Response.json({
+          ...cardSample,
+          DATA: { ...cardSample.DATA, ORDER: reference, AMOUNT: `${totalPesos}.00`, TRANSACTION: {}, ...change },
+        }),
+      )
+    : undefined;
+
+describe("[F-4] when a payment was made", () => {
+  test.each([
+    ["one second before closing", { UDPATE_DATE: "2026-11-20 22:29:59" }, "APPROVED"],
+    ["at the second of closing", { UDPATE_DATE: "2026-11-20 22:30:00" }, "REFUND_DUE"],
+    ["one second after closing", { UDPATE_DATE: "2026-11-20 22:30:01" }, "REFUND_DUE"],
+    [
+      "one second before closing by the transaction's own time, which counts before the order's",
+      { UDPATE_DATE: "2026-11-20 22:31:00", TRANSACTION: { DATE: "2026-11-21T03:29:59Z" } },
+      "APPROVED",
+    ],
+    [
+      "one second after closing by the transaction's own time",
+      { UDPATE_DATE: "2026-11-20 22:29:00", TRANSACTION: { DATE: "2026-11-21T03:30:01Z" } },
+      "REFUND_DUE",
+    ],
+  ])("[I12] PayValida: %s", async (_name, change, state) => {
+    shop.clock.set(new Date(CLOSES_AT - 16 * MINUTE).toISOString());
+    const { reference } = await open("PAYVALIDA");
+    shop.clock.set(new Date(CLOSES_AT + 2 * MINUTE).toISOString());
+    fault = payValidaSays(reference, 18_000, change);
+    expect((await notifyPayValida(reference, "approved")).status).toBe(200);
+    expect((await orderOf(reference)).state).toBe(state);
+  });
+
+  test.each([
+    ["six minutes before the order", -6],
+    ["in six minutes", 22],
+  ])("a time %s is not believed: the moment it became known counts, and somebody is called", async (_name, minutes) => {
+    shop.clock.set(new Date(CLOSES_AT - 16 * MINUTE).toISOString());
+    const { reference } = await open("PAYVALIDA");
+    const told = new Date(shop.clock.now() + minutes * MINUTE).toISOString();
+    shop.clock.advance(16 * MINUTE);
+    fault = payValidaSays(reference, 18_000, { TRANSACTION: { DATE: told } });
+    await notifyPayValida(reference, "approved");
+    // Known at the very second of closing: no sale.
+    expect((await orderOf(reference)).state).toBe("REFUND_DUE");
+    expect(logged()).toContain("unlikely-payment-time");
+  });
+
+  test.each([["USD"], [undefined]])("[F-18] an approval in %s is no sale and somebody is called", async (CURRENCY) => {
+    const { reference } = await open("PAYVALIDA");
+    fault = payValidaSays(reference, 18_000, { CURRENCY });
+    await notifyPayValida(reference, "approved");
+    expect((await orderOf(reference)).state).toBe("PENDING");
+    expect(logged()).toContain("approved-for-another-amount");
+  });
+
+  test("[F-24] the pages of both PayValida hosts may be followed", () => {
+    const hostsAt = (api: string) =>
+      gatewayHosts(
+        readConfig({
+          NODE_ENV: "test",
+          PAYVALIDA_BASE_URL: `https://${api}`,
+          PAYVALIDA_MERCHANT: "m",
+          PAYVALIDA_FIXED_HASH: "a",
+          PAYVALIDA_FIXED_HASH_NOTIFICATION: "b",
+        }),
+      );
+    expect(hostsAt("api.payvalida.com")).toContain("checkout.payvalida.com");
+    expect(hostsAt("api-test.payvalida.com")).toContain("sandbox-checkout.payvalida.com");
+  });
+});
+
+describe("[F-22] two gateways, one order", () => {
+  test("the other gateway is opened while the first one is being opened: what it opens late is cancelled, not handed out", async () => {
+    let answer: () => void = () => {};
+    const isSlow = new Promise<void>((resolve) => (answer = resolve));
+    let hasReached: () => void = () => {};
+    const reached = new Promise<void>((resolve) => (hasReached = resolve));
+    fault = (url, init) => {
+      if (!url.endsWith("/api/session")) return undefined;
+      return globalThis.fetch(url, init).then(async (response) => {
+        hasReached();
+        await isSlow;
+        return response;
+      });
+    };
+    const numero = freshNumber();
+    const filled = await fillCart(marta, people.marta, [{ numero, serie: "100", fracciones: 3 }]);
+    const first = pay(marta, payBody(people.marta, filled));
+    await reached;
+    const second = await pay(marta, payBody(people.marta, filled, { typePay: "PAYVALIDA" }));
+    expect(second.status).toBe(200);
+    answer();
+    const late = await first;
+    expect([late.status, late.json.error.code]).toEqual([409, "STALE_CART"]);
+
+    const { reference } = second.json;
+    const [left, current] = await attempts(reference);
+    expect(left).toMatchObject({ gateway: "PLACETOPAY", reference, state: "LEAVING", requestId: expect.any(String) });
+    expect(current).toMatchObject({ gateway: "PAYVALIDA", reference: `${reference}I2`, state: "OPEN" });
+    await pollPayments(shop.shop);
+    expect((await sessionOf(reference))!.status).toBe("CANCELLED");
+    await onGatewayPage(shop, pageOf(second), { accion: "aprobar" });
+    expect((await orderOf(reference)).state).toBe("APPROVED");
+    expect((await attempts(reference)).map(({ state }) => state)).toEqual(["REJECTED", "APPROVED"]);
+  });
+
+  test("moving cancels the first page before the second is given, and every reference finds the order", async () => {
+    const { reference, processUrl } = await open("PLACETOPAY");
+    const moved = await payOrder(reference, "PAYVALIDA");
+    expect(moved.status).toBe(200);
+    expect(asked.filter((line) => !line.startsWith("POST /sandbox/placetopay/api/session ")).join()).toMatch(
+      /session\/\d+,POST [^,]*\/cancel,POST [^,]*porders$/,
+    );
+    expect((await sessionOf(reference))!.status).toBe("CANCELLED");
+    expect(await onGatewayPage(shop, processUrl, { accion: "aprobar" })).toBe(303);
+    expect((await orderOf(reference)).state).toBe("PENDING");
+    for (const name of [reference, `${reference}I2`]) {
+      const { json } = await stateOf(marta, name);
+      expect(json.data.request.payment.reference).toBe(reference);
+      const filter = JSON.stringify({ where: { user: people.marta, reference: name } });
+      const history = await marta.get(`/api/carts?filter=${encodeURIComponent(filter)}`);
+      expect(history.json.map((cart: { reference: string }) => cart.reference)).toEqual([reference]);
+      expect((await stateOf(jairo, name)).status).toBe(404);
+    }
+    await onGatewayPage(shop, pageOf(moved), { accion: "aprobar" });
+    expect((await stateOf(marta, reference)).json.data).toMatchObject({
+      status: { status: "APPROVED" },
+      order: { gateway: "PAYVALIDA" },
+    });
+  });
+
+  test("asking for the same gateway again gives the same page", async () => {
+    const { reference, processUrl } = await open("PLACETOPAY");
+    const again = await payOrder(reference, "PLACETOPAY");
+    expect([again.status, pageOf(again)]).toEqual([200, processUrl]);
+    expect(await attempts(reference)).toHaveLength(1);
+  });
+
+  test("a gateway that does not answer keeps nobody, and its late approval settles the order or is owed back", async () => {
+    const { reference, processUrl } = await open("PLACETOPAY");
+    fault = silent("placetopay");
+    const moved = await payOrder(reference, "PAYVALIDA");
+    expect(moved.status).toBe(200);
+    // The player pays twice: first at the new page, then at the one that could not be closed.
+    await onGatewayPage(shop, pageOf(moved), { accion: "aprobar" });
+    expect((await orderOf(reference)).state).toBe("APPROVED");
+    fault = undefined;
+    await onGatewayPage(shop, processUrl, { accion: "aprobar" });
+    expect((await attempts(reference)).map(({ state }) => state)).toEqual(["APPROVED", "APPROVED"]);
+    const { id, state } = await orderOf(reference);
+    expect(state).toBe("APPROVED");
+    expect(await shop.store.db.select().from(refunds).where(eq(refunds.orderId, id))).toMatchObject([
+      { reason: "second-payment", amountPesos: 18_000, doneAt: null },
+    ]);
+    expect(await shop.store.db.select().from(sales).where(eq(sales.orderId, id))).toHaveLength(1);
+    expect(logged()).toContain("second-payment");
+  });
+
+  test("an approval at the page that was left settles the order, and the other page is closed", async () => {
+    const { reference, processUrl } = await open("PLACETOPAY");
+    fault = silent("placetopay");
+    const moved = await payOrder(reference, "PAYVALIDA");
+    fault = undefined;
+    await onGatewayPage(shop, processUrl, { accion: "aprobar" });
+    expect((await orderOf(reference)).state).toBe("APPROVED");
+    await pollPayments(shop.shop);
+    expect((await sessionOf(`${reference}I2`))!.status).toBe("CANCELLED");
+    await onGatewayPage(shop, pageOf(moved), { accion: "aprobar" });
+    expect((await attempts(reference)).map(({ state }) => state)).toEqual(["APPROVED", "REJECTED"]);
+  });
+
+  test("a payment that a bank is processing is neither left nor cancelled", async () => {
+    const { reference, processUrl } = await open("PLACETOPAY");
+    await onGatewayPage(shop, processUrl, { accion: "pendiente" });
+    for (const answer of [await payOrder(reference, "PAYVALIDA"), await cancelOrder(reference)])
+      expect([answer.status, answer.json.error.code]).toEqual([409, "PAYMENT_IN_PROCESS"]);
+    expect(await attempts(reference)).toMatchObject([{ state: "OPEN" }]);
+  });
+
+  test("a page that was paid without our knowing is told, not left", async () => {
+    const { reference, processUrl } = await open("PLACETOPAY");
+    await onGatewayPage(shop, processUrl, { accion: "caida" });
+    shop.clock.advance(31_000);
+    const answer = await payOrder(reference, "PAYVALIDA");
+    expect([answer.status, answer.json.error.code]).toEqual([409, "ORDER_PAID"]);
+    expect((await orderOf(reference)).state).toBe("APPROVED");
+  });
+
+  test("each try at a gateway has a reference of its own", async () => {
+    const numero = freshNumber();
+    const body = await filledBody(numero, { typePay: "PAYVALIDA" });
+    const sent: string[] = [];
+    fault = (_url, init) => {
+      if (init.method === "POST") sent.push(JSON.parse(String(init.body)).order);
+      return Promise.resolve(new Response("<h1>502</h1>", { status: 502 }));
+    };
+    for (let time = 0; time < 3; time += 1) expect((await pay(marta, body)).status).toBe(502);
+    fault = undefined;
+    const answer = await pay(marta, body);
+    expect(answer.status).toBe(200);
+    const { reference } = answer.json;
+    expect(sent).toEqual([reference, `${reference}I2`, `${reference}I3`]);
+    expect((await attempts(reference)).map((one) => [one.reference, one.state])).toEqual([
+      [reference, "LEAVING"],
+      [`${reference}I2`, "LEAVING"],
+      [`${reference}I3`, "LEAVING"],
+      [`${reference}I4`, "OPEN"],
+    ]);
+    // Nobody saw those pages and PayValida does not know them: nothing is waited for.
+    await pollPayments(shop.shop);
+    expect((await attempts(reference)).map(({ state }) => state)).toEqual(["FAILED", "FAILED", "FAILED", "OPEN"]);
+  });
+
+  test("an order that PayValida registered without our hearing of it is cancelled there", async () => {
+    const body = await filledBody(freshNumber(), { typePay: "PAYVALIDA" });
+    fault = async (url, init) => {
+      await globalThis.fetch(url, init);
+      throw new TypeError("connection lost");
+    };
+    expect((await pay(marta, body)).status).toBe(502);
+    fault = undefined;
+    const { reference } = (await pay(marta, body)).json;
+    await pollPayments(shop.shop);
+    expect((await sessionOf(reference))!.status).toBe("CANCELLED");
+    expect((await attempts(reference)).map(({ state }) => state)).toEqual(["REJECTED", "OPEN"]);
+    expect((await orderOf(reference)).state).toBe("PENDING");
+  });
+});
+
+describe("[F-23] an order that has ended", () => {
+  test("[F-3] is not opened again by the same key: the gateway was down, its time is over, another has the fractions", async () => {
+    const numero = freshNumber();
+    const body = await filledBody(numero);
+    fault = silent("placetopay");
+    expect((await pay(marta, body)).status).toBe(502);
+    fault = undefined;
+    shop.clock.advance(16 * MINUTE);
+    await pollPayments(shop.shop);
+    const theirs = await fillCart(jairo, people.jairo, [{ numero, serie: "100", fracciones: 3 }]);
+    expect((await pay(jairo, payBody(people.jairo, theirs))).status).toBe(200);
+    asked = [];
+    const again = await pay(marta, body);
+    expect([again.status, again.json.error.code]).toEqual([409, "ORDER_EXPIRED"]);
+    expect(asked).toEqual([]);
+    expect((await cartLines()).map((line) => line.numero)).toContain(numero);
+  });
+
+  test("is not opened a second after its time, before any job has run", async () => {
+    const { reference, body, numero } = await open("PLACETOPAY");
+    shop.clock.advance(15 * MINUTE);
+    asked = [];
+    const again = await pay(marta, body);
+    expect([again.status, again.json.error.code]).toEqual([409, "ORDER_WAITING"]);
+    expect((await stateOf(marta, reference)).json.data.order).toMatchObject({ processUrl: null, expiresAt: null });
+    await pollPayments(shop.shop);
+    const returned = await payOrder(reference, "PAYVALIDA");
+    expect([returned.status, returned.json.error.code]).toEqual([409, "ORDER_EXPIRED"]);
+    expect((await cartLines()).map((line) => line.numero)).toContain(numero);
+  });
+
+  test("whose time runs out while the gateway opens it gets no page, and what was opened is cancelled", async () => {
+    const body = await filledBody(freshNumber());
+    fault = (url, init) =>
+      url.endsWith("/api/session")
+        ? globalThis.fetch(url, init).then((response) => {
+            shop.clock.advance(16 * MINUTE);
+            return response;
+          })
+        : undefined;
+    const answer = await pay(marta, body);
+    expect(answer.status).toBe(409);
+    await pollPayments(shop.shop);
+    const order = (await shop.store.db.select().from(orders)).at(-1)!;
+    expect(order.state).toBe("REJECTED");
+    expect((await sessionOf(order.reference))!.status).toBe("REJECTED");
+  });
+
+  test("by a refusal of the gateway says so and stays out of the cart", async () => {
+    const { reference, processUrl } = await open();
+    await onGatewayPage(shop, processUrl, { accion: "rechazar" });
+    const answer = await payOrder(reference, "PLACETOPAY");
+    expect([answer.status, answer.json.error.code]).toEqual([409, "ORDER_REJECTED"]);
+  });
+});
+
+describe("[F-3] a hold ends", () => {
+  test.each(["PLACETOPAY", "PAYVALIDA"] as const)(
+    "at %s: it is asked and cancelled first, then the fractions are free",
+    async (gateway) => {
+      const { reference, processUrl, numero } = await open(gateway);
+      // PlaceToPay's sessions end by themselves at that instant; PayValida's last the day.
+      shop.clock.advance(15 * MINUTE);
+      expect(await freeOf(numero)).toBe(0);
+      asked = [];
+      await pollPayments(shop.shop);
+      expect(asked[0]).toMatch(gateway === "PLACETOPAY" ? /^POST .*session\/\d+$/ : /^GET .*porders/);
+      if (gateway === "PAYVALIDA") expect(asked[1]).toMatch(/^DELETE .*porders/);
+      expect(await freeOf(numero)).toBe(3);
+      expect((await orderOf(reference)).state).toBe("REJECTED");
+      expect((await stateOf(marta, reference)).json.data.status.message).toBe("El tiempo para pagar terminó");
+      await onGatewayPage(shop, processUrl, { accion: "aprobar" });
+      expect((await sessionOf(reference))!.status).not.toBe("APPROVED");
+    },
+  );
+
+  test("a payment made in the last second is found by the question that comes before the cancellation", async () => {
+    const { reference, processUrl } = await open("PAYVALIDA");
+    shop.clock.advance(15 * MINUTE - 1_000);
+    fault = () => silence();
+    await onGatewayPage(shop, processUrl, { accion: "aprobar" });
+    expect((await orderOf(reference)).state).toBe("PENDING");
+    fault = undefined;
+    shop.clock.advance(1_000);
+    await pollPayments(shop.shop);
+    expect((await orderOf(reference)).state).toBe("APPROVED");
+  });
+
+  test("[F-22] a silent gateway is waited for ten minutes, then the fractions go with an alarm; a late approval is owed back", async () => {
+    const { reference, processUrl, numero } = await open("PAYVALIDA");
+    shop.clock.advance(15 * MINUTE);
+    fault = () => silence();
+    await pollPayments(shop.shop);
+    shop.clock.advance(10 * MINUTE - 1);
+    await pollPayments(shop.shop);
+    expect(await freeOf(numero)).toBe(0);
+    expect(logged()).not.toContain("silent-gateway");
+    shop.clock.advance(1);
+    await pollPayments(shop.shop);
+    expect(await freeOf(numero)).toBe(3);
+    expect(logged()).toContain("silent-gateway");
+    expect((await orderOf(reference)).state).toBe("PENDING");
+    expect((await attempts(reference))[0]).toMatchObject({ nextCheckAt: expect.any(String) });
+
+    const theirs = await fillCart(jairo, people.jairo, [{ numero, serie: "100", fracciones: 1 }]);
+    fault = (url) => (url.includes(reference) ? silence() : undefined);
+    const bought = await pay(jairo, payBody(people.jairo, theirs));
+    await onGatewayPage(shop, pageOf(bought), { accion: "aprobar" });
+    expect((await orderOf(bought.json.reference)).state).toBe("APPROVED");
+    await onGatewayPage(shop, processUrl, { accion: "aprobar" });
+    fault = undefined;
+    shop.clock.advance(60 * MINUTE);
+    await pollPayments(shop.shop);
+    expect((await orderOf(reference)).state).toBe("REFUND_DUE");
+    expect((await refundsOf(reference)).map(({ reason }) => reason)).toEqual(["fractions-gone"]);
+  });
+
+  test("a bank that has not answered is waited for as long, and its approval finds the fractions that are still free", async () => {
+    const { reference, processUrl, numero } = await open("PLACETOPAY");
+    await onGatewayPage(shop, processUrl, { accion: "pendiente" });
+    shop.clock.advance(26 * MINUTE);
+    await pollPayments(shop.shop);
+    expect(await freeOf(numero)).toBe(3);
+    expect((await orderOf(reference)).state).toBe("PENDING");
+    const [session] = [await sessionOf(reference)];
+    await shop.store.db
+      .update(sandboxSessions)
+      .set({ resolvesTo: "APPROVED", resolvesAt: shop.clock.iso() })
+      .where(eq(sandboxSessions.id, session!.id));
+    shop.clock.advance(60 * MINUTE);
+    await pollPayments(shop.shop);
+    expect((await orderOf(reference)).state).toBe("APPROVED");
+    expect(await freeOf(numero)).toBe(0);
+  });
+
+  test("[F-23] an opening whose process died ends with its order", async () => {
+    const body = await filledBody(freshNumber());
+    fault = () => new Promise(() => {});
+    void pay(marta, body);
+    await expect
+      .poll(async () => (await shop.store.db.select().from(orders)).at(-1)!.idempotencyKey)
+      .toBe(body.pay.numTransaccion);
+    const order = (await shop.store.db.select().from(orders)).at(-1)!;
+    await expect.poll(async () => (await attempts(order.reference)).map(({ state }) => state)).toEqual(["OPENING"]);
+    fault = undefined;
+    shop.clock.advance(16 * MINUTE);
+    await pollPayments(shop.shop);
+    expect((await orderOf(order.reference)).state).toBe("REJECTED");
+    expect((await attempts(order.reference)).map(({ state }) => state)).toEqual(["FAILED"]);
+  });
+});
+
+const refundsOf = async (reference: string) =>
+  shop.store.db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, (await orderOf(reference)).id));
+
+describe("[F-19] a reversal", () => {
+  const reverse = async (reference: string) =>
+    shop.store.db.update(sandboxSessions).set({ status: "REFUNDED" }).where(eq(sandboxSessions.reference, reference));
+
+  test("whose notification has the words of an earlier one is not lost", async () => {
+    const { reference, processUrl, numero } = await open("PAYVALIDA");
+    // Sent by mistake while nothing had happened: its words are those of a reversal.
+    await notifyPayValida(reference, "cancelled");
+    await onGatewayPage(shop, processUrl, { accion: "aprobar" });
+    expect((await orderOf(reference)).state).toBe("APPROVED");
+    await reverse(reference);
+    expect((await notifyPayValida(reference, "cancelled")).status).toBe(200);
+    expect((await orderOf(reference)).state).toBe("REFUNDED");
+    expect(await freeOf(numero)).toBe(3);
+    expect((await shop.store.db.select().from(sales)).at(-1)).toMatchObject({ reversedAt: expect.any(String) });
+  });
+
+  test("[F-21] that a silent gateway does not confirm is due again at once, and applied when it answers", async () => {
+    const { reference, processUrl } = await open("PAYVALIDA");
+    await onGatewayPage(shop, processUrl, { accion: "aprobar" });
+    await reverse(reference);
+    fault = () => silence();
+    expect((await notifyPayValida(reference, "cancelled")).status).toBe(200);
+    const [attempt] = await attempts(reference);
+    expect(attempt).toMatchObject({ state: "APPROVED", nextCheckAt: shop.clock.iso() });
+    expect((await eventsOf(shop)).filter(({ attemptId }) => attemptId === attempt!.id)).toMatchObject([
+      { status: "approved", appliedAt: expect.any(String) },
+      { status: "cancelled", appliedAt: null },
+    ]);
+    fault = undefined;
+    await pollPayments(shop.shop);
+    expect((await orderOf(reference)).state).toBe("REFUNDED");
+    expect(await shop.store.db.select().from(gatewayEvents).where(eq(gatewayEvents.attemptId, attempt!.id))).toEqual(
+      expect.arrayContaining([expect.objectContaining({ status: "cancelled", appliedAt: shop.clock.iso() })]),
+    );
+  });
+
+  test("[F-23] whose process died before asking is found by the poller", async () => {
+    const { reference, processUrl } = await open("PAYVALIDA");
+    await onGatewayPage(shop, processUrl, { accion: "aprobar" });
+    await reverse(reference);
+    const [attempt] = await attempts(reference);
+    const notice = { eventId: `PAYVALIDA/${reference}/cancelled`, status: "cancelled", requestId: null };
+    await recordNotice(shop.store, attempt!.id, notice, shop.clock.now());
+    await pollPayments(shop.shop);
+    expect((await orderOf(reference)).state).toBe("REFUNDED");
+  });
+
+  test("[F-17] that arrives while the gateway is being asked is asked for again", async () => {
+    const { reference, processUrl } = await open("PAYVALIDA");
+    await onGatewayPage(shop, processUrl, { accion: "aprobar" });
+    const [attempt] = await attempts(reference);
+    fault = (url, init) =>
+      globalThis.fetch(url, init).then(async (answer) => {
+        // The answer was written before the reversal and arrives after its notification.
+        fault = () => silence();
+        await reverse(reference);
+        await notifyPayValida(reference, "cancelled");
+        return answer;
+      });
+    await notifyPayValida(reference, "approved");
+    expect((await attempts(reference))[0]).toMatchObject({ nextCheckAt: shop.clock.iso() });
+    fault = undefined;
+    await pollPayments(shop.shop);
+    expect((await orderOf(reference)).state).toBe("REFUNDED");
+    expect(attempt!.id).toBe((await attempts(reference))[0]!.id);
+  });
+
+  test("of a second payment leaves the first one's sale", async () => {
+    const { reference, processUrl } = await open("PAYVALIDA");
+    fault = silent("payvalida");
+    const moved = await payOrder(reference, "PLACETOPAY");
+    await onGatewayPage(shop, pageOf(moved), { accion: "aprobar" });
+    fault = undefined;
+    await onGatewayPage(shop, processUrl, { accion: "aprobar" });
+    expect(await refundsOf(reference)).toMatchObject([{ reason: "second-payment", doneAt: null }]);
+    await reverse(reference);
+    await notifyPayValida(reference, "cancelled");
+    expect(await refundsOf(reference)).toMatchObject([{ doneAt: shop.clock.iso() }]);
+    expect((await orderOf(reference)).state).toBe("APPROVED");
+  });
+});
+
+describe("[CONV-04] an open purchase", () => {
+  test("after the gateway failed it can be paid by the other, from its own address", async () => {
+    const body = await filledBody(freshNumber());
+    fault = silent("placetopay");
+    expect((await pay(marta, body)).status).toBe(502);
+    fault = undefined;
+    const { reference } = (await shop.store.db.select().from(orders)).at(-1)!;
+    const { json } = await stateOf(marta, reference);
+    expect(json.data).toMatchObject({
+      status: { status: "PENDING" },
+      order: { gateway: "PLACETOPAY", processUrl: null, expiresAt: "2026-11-20T15:15:00.000Z" },
+    });
+    const answer = await payOrder(reference, "PAYVALIDA");
+    await onGatewayPage(shop, pageOf(answer), { accion: "aprobar" });
+    expect((await orderOf(reference)).state).toBe("APPROVED");
+  });
+
+  test("is cancelled: its page is closed, its fractions are free and its lines are back, at once", async () => {
+    const { reference, processUrl, numero } = await open("PAYVALIDA");
+    await fillCart(marta, people.marta, []);
+    const { status, json } = await cancelOrder(reference);
+    expect([status, json]).toMatchObject([200, { cancelada: true, devueltas: 1, cerradas: 0 }]);
+    expect(json.carrito.lotteries).toMatchObject([{ numero, fracciones: 3 }]);
+    expect(await freeOf(numero)).toBe(3);
+    expect((await sessionOf(reference))!.status).toBe("CANCELLED");
+    expect((await stateOf(marta, reference)).json.data.status).toMatchObject({
+      status: "REJECTED",
+      message: "Cancelaste esta compra",
+    });
+    expect(await onGatewayPage(shop, processUrl, { accion: "aprobar" })).toBe(303);
+    expect((await orderOf(reference)).state).toBe("REJECTED");
+    // A second press gives the same.
+    expect((await cancelOrder(reference)).json).toMatchObject({ cancelada: true, devueltas: 1 });
+    expect(await cartLines()).toHaveLength(1);
+  });
+
+  test("after the gateway failed is cancelled without asking it: nobody has its page", async () => {
+    const numero = freshNumber();
+    const body = await filledBody(numero, { typePay: "PAYVALIDA" });
+    fault = () => silence();
+    expect((await pay(marta, body)).status).toBe(502);
+    const { reference } = (await shop.store.db.select().from(orders)).at(-1)!;
+    expect((await cancelOrder(reference)).json).toMatchObject({ cancelada: true });
+    expect(await freeOf(numero)).toBe(3);
+  });
+
+  test("[F-22] whose gateway is silent is cancelled when it answers, or its fractions are free in ten minutes", async () => {
+    const { reference, numero } = await open("PAYVALIDA");
+    fault = () => silence();
+    expect((await cancelOrder(reference)).json).toMatchObject({ cancelada: false, devueltas: 0 });
+    expect(await freeOf(numero)).toBe(0);
+    fault = undefined;
+    expect((await payOrder(reference, "PLACETOPAY")).json.error.code).toBe("ORDER_WAITING");
+    shop.clock.advance(60_000);
+    await pollPayments(shop.shop);
+    expect((await orderOf(reference)).state).toBe("REJECTED");
+    expect(await freeOf(numero)).toBe(3);
+    expect((await stateOf(marta, reference)).json.data.status.message).toBe("Cancelaste esta compra");
+  });
+
+  test("of another person is not found, a paid one says so", async () => {
+    const { reference, processUrl } = await open();
+    for (const answer of [await cancelOrder(reference, jairo), await payOrder(reference, "PLACETOPAY", jairo)])
+      expect([answer.status, answer.json.error.code]).toEqual([404, "NOT_FOUND"]);
+    await onGatewayPage(shop, processUrl, { accion: "aprobar" });
+    for (const answer of [await cancelOrder(reference), await payOrder(reference, "PLACETOPAY")])
+      expect([answer.status, answer.json.error.code]).toEqual([409, "ORDER_PAID"]);
+  });
+
+  test("[F-4] with less than five minutes left is given new time when it is begun anew", async () => {
+    const body = await filledBody(freshNumber());
+    fault = silent("placetopay");
+    expect((await pay(marta, body)).status).toBe(502);
+    fault = undefined;
+    const { reference } = (await shop.store.db.select().from(orders)).at(-1)!;
+    shop.clock.advance(10 * MINUTE);
+    expect((await payOrder(reference, "PLACETOPAY")).status).toBe(200);
+    expect((await orderOf(reference)).expiresAt).toBe("2026-11-20T15:15:00.000Z");
+    fault = silent("placetopay");
+    await payOrder(reference, "PAYVALIDA");
+    fault = undefined;
+    shop.clock.advance(1);
+    const again = await payOrder(reference, "PLACETOPAY");
+    expect(again.status).toBe(200);
+    expect((await orderOf(reference)).expiresAt).toBe("2026-11-20T15:25:00.001Z");
+  });
+
+  test("[F-13] holds its fractions for an hour at most, however often it is begun anew", async () => {
+    const numero = freshNumber();
+    const body = await filledBody(numero);
+    fault = silent("placetopay");
+    expect((await pay(marta, body)).status).toBe(502);
+    const { reference } = (await shop.store.db.select().from(orders)).at(-1)!;
+    for (let round = 0; round < 4; round += 1) {
+      shop.clock.advance(12 * MINUTE);
+      expect((await payOrder(reference, "PLACETOPAY")).status).toBe(502);
+    }
+    expect((await orderOf(reference)).expiresAt).toBe("2026-11-20T16:00:00.000Z");
+    shop.clock.advance(8 * MINUTE);
+    const last = await payOrder(reference, "PLACETOPAY");
+    expect([last.status, last.json.error.code]).toEqual([409, "ORDER_EXPIRED"]);
+    expect(await freeOf(numero)).toBe(3);
+    expect((await cartLines()).map((line) => line.numero)).toContain(numero);
+  });
+
+  test("[F-4] close to the closing gives its lines back with the reason", async () => {
+    shop.clock.set(new Date(CLOSES_AT - 10 * MINUTE).toISOString());
+    const numero = freshNumber();
+    const body = await filledBody(numero);
+    fault = silent("placetopay");
+    expect((await pay(marta, body)).status).toBe(502);
+    fault = undefined;
+    const { reference } = (await shop.store.db.select().from(orders)).at(-1)!;
+    shop.clock.set(new Date(CLOSES_AT - 6 * MINUTE + 1).toISOString());
+    const answer = await payOrder(reference, "PLACETOPAY");
+    expect([answer.status, answer.json.error.code]).toEqual([409, "ORDER_CLOSING"]);
+    expect(await freeOf(numero)).toBe(3);
+    expect((await cartLines()).map((line) => line.numero)).toContain(numero);
+  });
+});
+
+describe("[F-21] the poller", () => {
+  test("counts questions without an answer: the next one comes later each time", async () => {
+    const { reference } = await open("PAYVALIDA");
+    fault = () => silence();
+    const waits: number[] = [];
+    for (let time = 0; time < 3; time += 1) {
+      const { nextCheckAt } = (await attempts(reference))[0]!;
+      shop.clock.set(nextCheckAt!);
+      await pollPayments(shop.shop);
+      waits.push(Date.parse((await attempts(reference))[0]!.nextCheckAt!) - shop.clock.now());
+    }
+    expect(waits).toEqual([60_000, 120_000, 240_000]);
+    expect((await attempts(reference))[0]!.questions).toBe(3);
+  });
+
+  test("asks several at once, eight at most, and one that fails keeps none of the others", async () => {
+    const opened: Opened[] = [];
+    for (let index = 0; index < 12; index += 1) opened.push(await open("PAYVALIDA", 1));
+    shop.clock.advance(31_000);
+    let atOnce = 0;
+    let most = 0;
+    fault = async (url, init) => {
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      await new Promise((resolve) => setImmediate(resolve));
+      try {
+        if (url.includes(opened[0]!.reference)) throw new TypeError("fetch failed");
+        if (url.includes(opened[1]!.reference)) return new Response("{}");
+        return await globalThis.fetch(url, init);
+      } finally {
+        atOnce -= 1;
+      }
+    };
+    expect(await pollPayments(shop.shop)).toBe(12);
+    expect(most).toBe(8);
+    for (const { reference } of opened) expect((await attempts(reference))[0]!.questions).toBe(1);
+  });
+});
+
+describe("[F-6] a changed price", () => {
+  test("is told with the new total, and the same cart goes on at it once its lines were read again", async () => {
+    const numero = freshNumber();
+    const filled = await fillCart(marta, people.marta, [{ numero, serie: "100", fracciones: 2, ideLoteria: 13 }]);
+    const { sorteo } = await nextDraw(marta, 13);
+    const changed = eq(draws.drawNumber, sorteo);
+    const [before] = await shop.store.db.select().from(draws).where(changed);
+    await shop.store.db
+      .update(draws)
+      .set({ fractionPesos: before!.fractionPesos + 500 })
+      .where(changed);
+    const refused = await pay(marta, payBody(people.marta, filled));
+    expect([refused.status, refused.json.error.code]).toEqual([409, "PRICE_CHANGED"]);
+    const total = filled.total + 1_000;
+    expect(refused.json.error.total).toBe(total);
+    expect((await marta.get("/api/tienda/sesion")).json.carrito.lotteries[0].total).toBe(total);
+    const answer = await pay(marta, payBody(people.marta, { ...filled, total }));
+    expect(answer.status).toBe(200);
+    expect((await orderOf(answer.json.reference)).totalPesos).toBe(total);
+  });
+});
