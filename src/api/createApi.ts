@@ -2,6 +2,7 @@
 import * as cartCalls from "#contract/cart";
 import * as content from "#contract/content";
 import * as lotteryCalls from "#contract/lotteries";
+import * as orderCalls from "#contract/orders";
 import * as payments from "#contract/payments";
 import * as resultCalls from "#contract/results";
 import * as shop from "#contract/shop";
@@ -20,6 +21,7 @@ import {
   toResult,
   toSeries,
   toServerCart,
+  type PastOrder,
   type ServerCart,
 } from "./mappers";
 import { request as send, type CallInput, type RequestOptions } from "./request";
@@ -75,6 +77,13 @@ const toLineRequest = (line: CartLine) => ({
 
 const carts = (records: readonly unknown[]): CartWire[] =>
   readable(records, (record) => (cartWire.isValidSync(record, { strict: true }) ? (record as CartWire) : null));
+
+function toCheckoutStarted(result: Result<AnswerOf<typeof payments.placeToPay>>): Result<CheckoutStarted> {
+  if (!result.ok) return result;
+  const { reference, processUrl, DATA } = result.value;
+  const payUrl = processUrl ?? DATA?.checkout;
+  return payUrl ? success({ reference, payUrl }) : failure({ kind: "malformed", status: 200 });
+}
 
 /** Builds the client over a way to send requests. */
 export function createApi(options: RequestOptions) {
@@ -245,10 +254,28 @@ export function createApi(options: RequestOptions) {
           },
         },
       });
-      if (!result.ok) return result;
-      const { reference, processUrl, DATA } = result.value;
-      const payUrl = processUrl ?? DATA?.checkout;
-      return payUrl ? success({ reference, payUrl }) : failure({ kind: "malformed", status: 200 });
+      return toCheckoutStarted(result);
+    },
+
+    /** Goes on with the payment of an open purchase, by either gateway. */
+    async payOrder(reference: string, gateway: GatewayName): Promise<Result<CheckoutStarted>> {
+      return toCheckoutStarted(await request(orderCalls.payOrder, { body: { referencia: reference, medio: gateway } }));
+    },
+
+    /** Cancels an open purchase; its lines are back in the cart unless a gateway that does not answer is waited for. */
+    async cancelOrder(reference: string) {
+      const result = await request(orderCalls.cancelOrder, { body: { referencia: reference } });
+      return mapResult(result, ({ cancelada, carrito, devueltas, cerradas }) => ({
+        isCancelled: cancelada,
+        cart: toServerCart(carrito),
+        returned: devueltas,
+        closed: cerradas,
+      }));
+    },
+
+    /** The person's orders that wait for their payment, newest first. */
+    async openOrders(document: string): Promise<Result<PastOrder[]>> {
+      return mapResult(await findCarts({ user: document, state: "PENDING" }), (found) => found.map(toPastOrder));
     },
 
     async orderStatus(reference: string) {

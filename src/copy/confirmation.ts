@@ -9,6 +9,11 @@ export const confirmation = {
       title: "¡Listo, ya estás jugando!",
       text: "Tu pago fue aprobado. Guarda la referencia o descarga el comprobante.",
     },
+    UNPAID: {
+      badge: "Sin pagar",
+      title: "Tu compra está sin pagar",
+      text: "El pago no alcanzó a empezar y no se hizo ningún cobro. Tus fracciones siguen apartadas.",
+    },
     PENDING: {
       badge: "Pendiente",
       title: "Tu pago está pendiente",
@@ -46,7 +51,6 @@ export const confirmation = {
   print: "Imprimir",
   share: "Compartir",
   shareText: (reference: string) => `Mi compra en Premio Mayor, referencia ${reference}`,
-  finishPayment: "Continuar el pago",
   playAgain: "Volver a jugar estos números",
   playingAgain: "Devolviendo al carrito",
   noneReturned: "Los sorteos de esta compra ya cerraron.",

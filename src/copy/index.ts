@@ -6,6 +6,7 @@ import { countdown } from "./countdown";
 import { privacy, terms } from "./legal";
 import { login } from "./login";
 import { card, home, lotteries, plan } from "./lotteries";
+import { openPurchase } from "./openPurchase";
 import { play } from "./play";
 import { checkoutProblem, loginProblem, problem } from "./problems";
 import { shell } from "./shell";
@@ -22,6 +23,7 @@ export const copy = {
   cart,
   login,
   confirmation,
+  openPurchase,
   account,
   legal: { terms, privacy },
   problem,

@@ -1,4 +1,4 @@
-/** Codes of refusals that both sides know by name; any other refusal is shown by its message. */
+/** Codes of refusals that both sides know by name. */
 
 /** Codes of refusals that the shop reacts to by name; any other is shown by its message. */
 export const refusal = {
@@ -11,7 +11,25 @@ export const refusal = {
   underage: "UNDERAGE",
   agePending: "AGE_PENDING",
   staleCart: "STALE_CART",
+  orderExpired: "ORDER_EXPIRED",
+  orderClosing: "ORDER_CLOSING",
+  orderWaiting: "ORDER_WAITING",
+  orderRejected: "ORDER_REJECTED",
+  orderPaid: "ORDER_PAID",
+  paymentInProcess: "PAYMENT_IN_PROCESS",
   tooManyAttempts: "TOO_MANY_ATTEMPTS",
   captchaRefused: "CAPTCHA_REFUSED",
   gatewayDown: "GATEWAY_DOWN",
 } as const;
+
+/** Refusals of a payment after which the server's cart is another than the one on the screen. */
+export const cartChanges: ReadonlySet<string> = new Set([
+  refusal.staleCart,
+  refusal.priceChanged,
+  refusal.orderExpired,
+  refusal.orderClosing,
+  refusal.orderWaiting,
+  refusal.orderRejected,
+  refusal.orderPaid,
+  refusal.paymentInProcess,
+]);

@@ -3,9 +3,9 @@ import { flow, toGenerator, types, type Instance } from "mobx-state-tree";
 import type { GatewayName } from "#api/createApi";
 import type { ServerCart } from "#api/mappers";
 import type { Problem, Result } from "#api/result";
-import { mergeLines, payablePesos, ticketKey, type CartLine } from "#domain/cart";
+import { linePesos, mergeLines, payablePesos, ticketKey, type CartLine } from "#domain/cart";
 import { isOpen } from "#domain/draws";
-import { refusal } from "#domain/refusals";
+import { cartChanges, refusal } from "#domain/refusals";
 import { gatewayUrl } from "#domain/safeUrl";
 import { envOf } from "./env";
 
@@ -37,7 +37,11 @@ export type CartNotice =
   /** The cart is not what the player was about to pay: bets that were saved before have joined it. */
   | "reviewBeforePaying"
   /** Some bets of a lost order came back, others' draws have closed. */
-  | "someClosed";
+  | "someClosed"
+  /** A purchase was cancelled and its bets came back. */
+  | "cancelled"
+  /** A purchase was cancelled; all its draws have closed. */
+  | "allClosed";
 
 /** One attempt to pay: sending the same again never makes a second order. */
 interface Intent {
@@ -75,8 +79,8 @@ export const CartModel = types
     checkoutStatus: "idle" as "idle" | "paying" | "verifying" | "leaving",
     checkoutProblem: null as CheckoutProblem | null,
     intent: null as Intent | null,
-    /** Fresh total told by the server with PRICE_CHANGED, pesos. */
-    serverTotalPesos: null as number | null,
+    /** Lines whose price was another when the player last wanted to pay: their value then, in pesos, by line id. */
+    pesosBefore: new Map<string, number>() as ReadonlyMap<string, number>,
     stopListening: null as (() => void) | null,
   }))
   .views((self) => ({
@@ -306,16 +310,20 @@ export const CartModel = types
       const { key } = self.intent;
       self.checkoutStatus = "paying";
       self.checkoutProblem = null;
-      self.serverTotalPesos = null;
+      self.pesosBefore = new Map();
       const api = yield* toGenerator(env.api());
       const started = yield* toGenerator(
         api.checkout({ key, cartId: self.serverId, document, gateway: self.gateway, totalPesos, description }),
       );
       if (!started.ok) {
         const { problem } = started;
+        if (problem.kind === "refused" && cartChanges.has(problem.code)) {
+          const before = self.lines.map((line) => [line.id, linePesos(line)] as const);
+          yield* toGenerator(self.loadServer(document));
+          const now = new Map(self.lines.map((line) => [line.id, linePesos(line)]));
+          self.pesosBefore = new Map(before.filter(([id, value]) => now.has(id) && now.get(id) !== value));
+        }
         self.checkoutStatus = "idle";
-        if (problem.kind === "refused" && problem.code === refusal.priceChanged)
-          self.serverTotalPesos = problem.totalPesos ?? null;
         // The server has answered no: the next try is a new intent. After silence it is the same one.
         if (problem.kind === "refused" && problem.status < 500) self.intent = null;
         self.checkoutProblem = { problem, lineIds: problem.kind === "refused" ? Object.keys(problem.fields) : [] };
@@ -347,6 +355,38 @@ export const CartModel = types
       if (answer.value.closed > 0 && answer.value.returned > 0) self.notice = "someClosed";
       env.tabs.announce("cartChanged");
       return { returned: answer.value.returned, closed: answer.value.closed };
+    }),
+    /** Goes on with the payment of an open purchase; gives the gateway's address, or why it does not go on. */
+    payOrder: flow(function* (reference: string, gateway: GatewayName, document: string) {
+      const env = envOf(self);
+      if (self.checkoutStatus !== "idle") return { target: null, problem: null };
+      self.checkoutStatus = "paying";
+      const api = yield* toGenerator(env.api());
+      const started = yield* toGenerator(api.payOrder(reference, gateway));
+      const target = started.ok ? gatewayUrl(started.value.payUrl, env.gatewayHosts, env.origin) : null;
+      if (target) {
+        self.checkoutStatus = "leaving";
+        return { target, problem: null };
+      }
+      const problem: Problem = started.ok ? { kind: "malformed", status: 200 } : started.problem;
+      if (problem.kind === "refused" && cartChanges.has(problem.code)) {
+        yield* toGenerator(self.loadServer(document));
+        env.tabs.announce("cartChanged");
+      }
+      self.checkoutStatus = "idle";
+      return { target: null, problem };
+    }),
+    /** Cancels an open purchase: its lines are back, unless a gateway that does not answer is waited for. */
+    cancelOrder: flow(function* (reference: string) {
+      const env = envOf(self);
+      const api = yield* toGenerator(env.api());
+      const answer = yield* toGenerator(api.cancelOrder(reference));
+      if (!answer.ok) return answer;
+      const { isCancelled, cart, closed, returned } = answer.value;
+      self.takeServerCart(cart);
+      if (isCancelled) self.notice = closed === 0 ? "cancelled" : returned > 0 ? "someClosed" : "allClosed";
+      env.tabs.announce("cartChanged");
+      return answer;
     }),
     /** The page came back from the gateway by the back button: the cart can be used again. */
     resumeFromGateway() {

@@ -33,7 +33,7 @@ const meta = {
       page<typeof loader>({
         route: "/carrito",
         screen: Cart,
-        data: { methods: success(["PLACETOPAY", "PAYVALIDA"]) },
+        data: { methods: success(["PLACETOPAY", "PAYVALIDA"]), openOrders: null },
       }),
     ],
     api: {

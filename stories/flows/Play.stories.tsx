@@ -30,7 +30,7 @@ const meta = {
       page<typeof cartLoader>({
         route: "/carrito",
         screen: Cart,
-        data: { methods: success(["PLACETOPAY", "PAYVALIDA"]) },
+        data: { methods: success(["PLACETOPAY", "PAYVALIDA"]), openOrders: null },
       }),
     ],
     api: {

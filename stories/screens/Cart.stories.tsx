@@ -3,8 +3,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { failure, success } from "#api/result";
 import Cart, { type loader } from "#src/screens/Cart/Cart.tsx";
-import { yes } from "../../tests/models/fakeEnv";
-import { bets, closedBet, person, problems } from "../fixtures/draws";
+import type { CartLine } from "#domain/cart";
+import { NOW, refused, yes } from "../../tests/models/fakeEnv";
+import { bets, closedBet, pastOrders, person, problems } from "../fixtures/draws";
 import { shown } from "../fixtures/shown";
 import { type DataOf, page, Scene, wholePage } from "../fixtures/Scene";
 
@@ -17,7 +18,7 @@ const meta = {
   title: "Pantallas/Carrito",
   component: Scene,
   parameters: wholePage,
-  args: { at: "/carrito", pages: show({ methods }), bets, person },
+  args: { at: "/carrito", pages: show({ methods, openOrders: success([]) }), bets, person },
 } satisfies Meta<typeof Scene>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -64,16 +65,80 @@ export const PendingOrder: Story = {
   args: { prepare: (store) => store.cart.setPendingOrder(true) },
 };
 
+const unpaid = { ...pastOrders[0]!, state: "PENDING" as const, payableUntil: NOW + 14 * 60_000 };
+const withUnpaid = show({ methods, openOrders: success([unpaid]) });
+const otherBet: CartLine = { ...bets[0]!, id: "apuesta9", number: "0909" };
+
+export const OpenPurchase: Story = {
+  name: "Con una compra sin pagar",
+  tags: ["CONV-04", "PAY-05"],
+  args: {
+    bets: [],
+    pages: withUnpaid,
+    prepare: (store) => store.cart.setPendingOrder(true),
+    api: {
+      payOrder: () => Promise.resolve(failure(problems.gatewayDown)),
+      cancelOrder: () =>
+        yes({ isCancelled: true, cart: { id: 8, revision: 1, lines: [...bets] }, returned: 2, closed: 0 }),
+      hasPendingOrder: () => yes(false),
+    },
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await step("[F-22] it can be paid by either gateway, and says when one does not answer", async () => {
+      await userEvent.click(await canvas.findByRole("radio", { name: /PayValida/ }));
+      await userEvent.click(canvas.getByRole("button", { name: "Pagar $32.000" }));
+      await shown(await canvas.findByText(/La pasarela de pagos no responde/));
+    });
+    await step("[CONV-04] cancelling it brings its bets back", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Cancelar y volver al carrito" }));
+      await shown(await canvas.findByText("Cancelaste la compra: sus jugadas volvieron al carrito."));
+      await expect(canvas.getByText("1234")).toBeVisible();
+    });
+  },
+};
+
+export const OpenPurchaseBesideBets: Story = {
+  name: "Con jugadas y una compra sin pagar",
+  tags: ["CONV-04"],
+  args: { bets: [otherBet], pages: withUnpaid, prepare: (store) => store.cart.setPendingOrder(true) },
+};
+
+export const PriceChanged: Story = {
+  name: "Cambió un precio",
+  tags: ["CART-07"],
+  args: {
+    api: {
+      checkout: () => Promise.resolve(failure(refused(409, "PRICE_CHANGED"))),
+      openCart: () =>
+        yes({
+          id: 7,
+          revision: 2,
+          lines: bets.map((bet, index) => (index === 0 ? { ...bet, fractionPesos: bet.fractionPesos + 500 } : bet)),
+        }),
+      hasPendingOrder: () => yes(false),
+    },
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await step("[F-6] the line says what it cost and costs, the total is the new one", async () => {
+      await userEvent.click(await canvas.findByRole("radio", { name: /PlaceToPay/ }));
+      await userEvent.click(canvas.getByRole("button", { name: "Pagar" }));
+      await shown(await canvas.findByText(/Cambió de precio: antes/));
+      await shown(canvas.getByText(/El total cambió: ahora son/));
+      await expect(canvas.getByRole("button", { name: "Pagar" })).toBeEnabled();
+    });
+  },
+};
+
 export const MethodsFailed: Story = {
   name: "Medios de pago con problema",
   tags: ["PAY-01"],
-  args: { pages: show({ methods: failure(problems.server) }) },
+  args: { pages: show({ methods: failure(problems.server), openOrders: success([]) }) },
 };
 
 export const NoMethods: Story = {
   name: "Sin medios de pago",
   tags: ["PAY-01"],
-  args: { pages: show({ methods: success([]) }) },
+  args: { pages: show({ methods: success([]), openOrders: success([]) }) },
 };
 
 export const Removing: Story = {

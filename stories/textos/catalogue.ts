@@ -1,12 +1,12 @@
 /** Every sentence of the code in rows, beside what the source prescribes. Computed from the copy: no second list of words. */
 import { copy } from "#copy";
-import { fieldMessages, messages } from "#server/messages.ts";
+import { fieldMessages, messages, orderMessages } from "#server/messages.ts";
 import { samples } from "./samples";
 import { screens, sourceTexts } from "./sourceTexts";
 import type { SourceText } from "./sourceTexts";
 
 /** All that a player may read: the shop's copy, and what the server says by itself. */
-export const words = { ...copy, server: { messages, fieldMessages } };
+export const words = { ...copy, server: { messages, fieldMessages, orderMessages } };
 
 /** The readable name of each part of {@link words}. */
 export const screenNames: Readonly<Record<keyof typeof words, string>> = {
@@ -20,6 +20,7 @@ export const screenNames: Readonly<Record<keyof typeof words, string>> = {
   cart: "Carrito y pago",
   login: "Inicio de sesión",
   confirmation: "Confirmación",
+  openPurchase: "Compra sin pagar",
   account: "Mi cuenta",
   legal: "Textos legales",
   problem: "Fallas de una llamada",

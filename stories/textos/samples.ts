@@ -89,11 +89,17 @@ export const samples: SamplesOf<typeof copy> = {
     },
     count: { one: [1], many: [3] },
     newTotal: [24_000],
+    newPrice: [12_000, 13_000],
     description: { one: [1], many: [3] },
   },
   confirmation: {
     shareText: ["PM-000123"],
     line: { one: ["1234", "042", 1], many: ["1234", "042", 2] },
+  },
+  openPurchase: {
+    held: [closing],
+    line: { one: ["Lotería de Medellín", "1234", "042", 1], many: ["Lotería de Medellín", "1234", "042", 2] },
+    pay: ["$24.000"],
   },
   account: {
     history: { receiptOf: ["PM-000123"], bet: ["Lotería de Medellín", "1234", "042"] },

@@ -17,6 +17,7 @@ import {
   pay,
   payButton,
   pickFractions,
+  ready,
   signIn,
   test,
   users,
@@ -29,8 +30,8 @@ type Choice = "Aprobar pago" | "Rechazar pago" | "Dejar pendiente";
 async function decide(page: Page, choice: Choice): Promise<string> {
   await expect(page.getByRole("heading", { name: "Pago de prueba" })).toBeVisible();
   await page.getByRole("button", { name: choice }).click();
-  await expect(page).toHaveURL(/\/confirmacion\/PM\w+$/);
-  return page.url().split("/").at(-1) ?? "";
+  await expect(page).toHaveURL(/\/confirmacion(\/|\?order=)PM\w+$/);
+  return /PM\w+$/.exec(page.url())?.[0] ?? "";
 }
 
 /** A signed-in player's cart with one line, on the cart's screen. */
@@ -249,8 +250,64 @@ test("[F-22] [PAY-05] a gateway that is down: the catalogue's words, the cart st
   await payButton(page).click();
   const reference = await decide(page, "Aprobar pago");
   await expect(page.getByRole("heading", { name: "¡Listo, ya estás jugando!" })).toBeVisible();
-  expect(await orderReferences(page)).toEqual([reference]);
+  // Each try at the gateway has a reference of its own; the order keeps the first.
+  const [order, ...others] = await orderReferences(page);
+  expect(others).toEqual([]);
+  expect(reference).toBe(`${order}I4`);
   await gateway.close();
+});
+
+test("[F-22] [CONV-04] a gateway that is down, then a reload: the purchase is in the cart, the history and at its address, and is paid by the other", async ({
+  page,
+  shop,
+}) => {
+  const gateway = await startGateway(shop.address);
+  await shop.pause();
+  await shop.resume(gateway.env);
+  await cartWith(page, "7411", 2);
+  await choosePlaceToPay(page);
+  gateway.spoilWith(gatewayFaults["hangs up"]!);
+  await payButton(page).click();
+  await expect(page.getByText("La pasarela de pagos no responde. No se hizo ningún cobro")).toBeVisible();
+  await page.reload();
+  await ready(page);
+  const purchase = page.getByRole("region", { name: "Compra sin pagar" });
+  await expect(purchase).toContainText("7411");
+  await expect(page.getByText("No ha jugado ningún sorteo")).toBeVisible();
+
+  await open(page, "/mi-cuenta/historial");
+  await page.getByRole("link", { name: "Pagar o cancelar" }).click();
+  await expect(page.getByRole("heading", { name: "Tu compra está sin pagar" })).toBeVisible();
+  await page.getByRole("button", { name: "Pagar $12.000" }).click();
+  await expect(page.getByText("La pasarela de pagos no responde. No se hizo ningún cobro")).toBeVisible();
+  await page.getByRole("radio", { name: /PayValida/ }).check({ force: true });
+  await page.getByRole("button", { name: "Pagar $12.000" }).click();
+  await decide(page, "Aprobar pago");
+  await expect(page.getByRole("heading", { name: "¡Listo, ya estás jugando!" })).toBeVisible();
+  expect(await orderReferences(page)).toHaveLength(1);
+  await gateway.close();
+});
+
+test("[CONV-04] a purchase left at the gateway is cancelled: its page is closed and its bets are back", async ({
+  page,
+}) => {
+  await cartWith(page, "7421", 3);
+  await pay(page);
+  await expect(page.getByRole("heading", { name: "Pago de prueba" })).toBeVisible();
+  const payPage = page.url();
+  await open(page, "/carrito");
+  const purchase = page.getByRole("region", { name: "Compra sin pagar" });
+  await expect(purchase).toContainText("Apartamos sus fracciones hasta las");
+  await purchase.getByRole("button", { name: "Cancelar y volver al carrito" }).click();
+  await expect(page.getByText("Cancelaste la compra: sus jugadas volvieron al carrito.")).toBeVisible();
+  await expect(purchase).toBeHidden();
+  await expect(cartLines(page, "7421")).toContainText("3 fracciones");
+  await page.goto(payPage);
+  await expect(page.getByRole("heading", { name: "El pago no fue aprobado" })).toBeVisible();
+  await open(page, "/carrito");
+  await pay(page);
+  await decide(page, "Aprobar pago");
+  await expect(page.getByRole("heading", { name: "¡Listo, ya estás jugando!" })).toBeVisible();
 });
 
 const evilAddresses = [

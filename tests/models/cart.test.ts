@@ -1,7 +1,7 @@
 /** The cart: anonymous, on the server, merged, and on its way to the gateway. */
 import { describe, expect, test, vi } from "vitest";
 import fc from "fast-check";
-import type { CartLine } from "#domain/cart";
+import { linePesos, type CartLine } from "#domain/cart";
 import { CartModel } from "#models/CartModel";
 import { createCartStorage, seal, unseal } from "#models/persist";
 import { createRootStore } from "#models/RootStore";
@@ -273,12 +273,45 @@ describe("checkout", () => {
     expect(checkout.mock.lastCall![0].key).not.toBe(keys[3]);
   });
 
-  test("[F-6] a changed price is told with the server's total, and nothing is paid", async () => {
-    const problem = { ...refused(409, "PRICE_CHANGED"), totalPesos: 7000 };
-    const cart = ready(fakeEnv({ checkout: () => Promise.resolve(no(problem)) }));
+  test("[F-6] a changed price reads the lines again, says which changed, and the next press pays the new total", async () => {
+    const [a, b] = [line("a", { fractionPesos: 5000 }), line("b", { number: "0001" })];
+    const dearer = { ...a, fractionPesos: 5500 };
+    const checkout = vi
+      .fn()
+      .mockResolvedValueOnce(no(refused(409, "PRICE_CHANGED")))
+      .mockImplementation(() => yes({ reference: "R1", payUrl: PAY_URL }));
+    const env = fakeEnv({
+      checkout,
+      openCart: () => yes(serverCart([dearer, b], 2)),
+      hasPendingOrder: () => yes(false),
+    });
+    const cart = cartOn(env, [a, b], 7);
+    cart.setGateway("PLACETOPAY");
     expect(await cart.checkout(DOCUMENT, NOW, "x")).toBeNull();
-    expect(cart.serverTotalPesos).toBe(7000);
+    expect([...cart.pesosBefore]).toEqual([[a.id, linePesos(a)]]);
+    expect(cart.checkoutStatus).toBe("idle");
+    expect(cart.checkoutProblem?.problem).toMatchObject({ code: "PRICE_CHANGED" });
+    expect((await cart.checkout(DOCUMENT, NOW, "x"))?.href).toBe(PAY_URL);
+    expect(checkout.mock.lastCall![0].totalPesos).toBe(linePesos(dearer) + linePesos(b));
+    expect(checkout.mock.lastCall![0].key).not.toBe(checkout.mock.calls[0]![0].key);
+    expect(cart.pesosBefore.size).toBe(0);
   });
+
+  test.each(["ORDER_EXPIRED", "ORDER_CLOSING", "STALE_CART", "ORDER_PAID"])(
+    "[CONV-04] after %s the cart is read again: the lines that came back are there",
+    async (code) => {
+      const env = fakeEnv({
+        checkout: () => Promise.resolve(no(refused(409, code))),
+        openCart: () => yes(serverCart([line("a"), line("b", { number: "0001" })], 4)),
+        hasPendingOrder: () => yes(false),
+      });
+      const cart = cartOn(env, [line("a")], 7);
+      cart.setGateway("PLACETOPAY");
+      await cart.checkout(DOCUMENT, NOW, "x");
+      expect([cart.count, cart.checkoutStatus]).toEqual([2, "idle"]);
+      expect(cart.checkoutProblem?.problem).toMatchObject({ code });
+    },
+  );
 
   test("[F-1] a refusal names the lines at fault", async () => {
     const a = line("a");
@@ -287,6 +320,57 @@ describe("checkout", () => {
     );
     await cart.checkout(DOCUMENT, NOW, "x");
     expect(cart.checkoutProblem?.lineIds).toEqual([a.id]);
+  });
+
+  test("[CONV-04] an open purchase goes on at the gateway that is chosen", async () => {
+    const payOrder = vi.fn(() => yes({ reference: "R1", payUrl: PAY_URL }));
+    const cart = cartOn(fakeEnv({ payOrder }), [], 7);
+    const { target } = await cart.payOrder("R1", "PAYVALIDA", DOCUMENT);
+    expect(target?.href).toBe(PAY_URL);
+    expect(payOrder).toHaveBeenCalledWith("R1", "PAYVALIDA");
+    expect(cart.checkoutStatus).toBe("leaving");
+    expect(await cart.payOrder("R1", "PAYVALIDA", DOCUMENT)).toEqual({ target: null, problem: null });
+    expect(payOrder).toHaveBeenCalledTimes(1);
+  });
+
+  test("[CONV-04] an open purchase that does not go on says why, and its lines are read where they came back", async () => {
+    const answers = [
+      no({ kind: "offline" }),
+      yes({ reference: "R1", payUrl: "https://evil.example/" }),
+      no(refused(409, "ORDER_EXPIRED")),
+    ];
+    const openCart = vi.fn(() => yes(serverCart([line("a")])));
+    const env = fakeEnv({
+      payOrder: () => Promise.resolve(answers.shift()!),
+      openCart,
+      hasPendingOrder: () => yes(false),
+    });
+    const cart = cartOn(env, [], 7);
+    const kinds = [];
+    for (let time = 0; time < 3; time += 1) {
+      const { target, problem } = await cart.payOrder("R1", "PLACETOPAY", DOCUMENT);
+      kinds.push([target, problem?.kind, openCart.mock.calls.length, cart.checkoutStatus]);
+    }
+    expect(kinds).toEqual([
+      [null, "offline", 0, "idle"],
+      [null, "malformed", 0, "idle"],
+      [null, "refused", 1, "idle"],
+    ]);
+    expect(cart.count).toBe(1);
+    expect(env.announced).toEqual(["cartChanged"]);
+  });
+
+  test.each([
+    [{ isCancelled: true, returned: 1, closed: 0 }, "cancelled"],
+    [{ isCancelled: true, returned: 1, closed: 1 }, "someClosed"],
+    [{ isCancelled: true, returned: 0, closed: 2 }, "allClosed"],
+    [{ isCancelled: false, returned: 0, closed: 0 }, null],
+  ])("[CONV-04] a cancelled purchase (%j) brings its lines and says %s", async (answer, notice) => {
+    const env = fakeEnv({ cancelOrder: () => yes({ ...answer, cart: serverCart([line("a")]) }) });
+    const cart = cartOn(env, [], 7);
+    expect((await cart.cancelOrder("R1")).ok).toBe(true);
+    expect([cart.notice, cart.count]).toEqual([notice, 1]);
+    expect(env.announced).toEqual(["cartChanged"]);
   });
 
   test("[CONV-04] a lost order's lines come back", async () => {

@@ -1,5 +1,6 @@
 /** An order and its attempts to be paid: two gateways, ended holds, cancelled purchases, lost reversals, times at closing. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import fc from "fast-check";
 import { and, eq, ne } from "drizzle-orm";
 import { DEMO_SECRETS, readConfig } from "#server/config.ts";
 import { notificationChecksum } from "#server/gateways/payvalida.ts";
@@ -44,14 +45,18 @@ beforeEach(() => {
 afterEach(async () => {
   fault = undefined;
   expect(await broken(shop)).toEqual([]);
-  // What a test leaves open is ended at the gateways, so that holds of one do not count against the next.
-  await shop.store.db
-    .update(sandboxSessions)
-    .set({ status: "REJECTED" })
-    .where(and(eq(sandboxSessions.status, "PENDING"), ne(sandboxSessions.reference, "PM-DEMO-PENDIENTE")));
+  // What a test leaves open is ended, so that holds of one do not count against the next.
+  await endAtGateways();
   shop.clock.advance(24 * 60 * MINUTE);
   await pollPayments(shop.shop);
 });
+
+/** The gateways end whatever nobody has paid. */
+const endAtGateways = () =>
+  shop.store.db
+    .update(sandboxSessions)
+    .set({ status: "REJECTED" })
+    .where(and(eq(sandboxSessions.status, "PENDING"), ne(sandboxSessions.reference, "PM-DEMO-PENDIENTE")));
 
 const silence = () => Promise.reject(new TypeError("fetch failed"));
 const silent = (gateway: "placetopay" | "payvalida") => (url: string) =>
@@ -755,4 +760,76 @@ describe("[F-6] a changed price", () => {
     expect(answer.status).toBe(200);
     expect((await orderOf(answer.json.reference)).totalPesos).toBe(total);
   });
+});
+
+describe("[F-17] whatever happens to a purchase", () => {
+  const page = fc.nat(3);
+  const step = fc.oneof(
+    fc.record({ do: fc.constant("pay" as const), medio: fc.constantFrom("PLACETOPAY", "PAYVALIDA") }),
+    fc.record({ do: fc.constant("cancel" as const) }),
+    fc.record({
+      do: fc.constant("choose" as const),
+      page,
+      accion: fc.constantFrom("aprobar", "rechazar", "pendiente", "caida"),
+    }),
+    fc.record({ do: fc.constant("reverse" as const), page }),
+    fc.record({ do: fc.constant("wait" as const), minutes: fc.constantFrom(1, 6, 11, 16) }),
+    fc.record({ do: fc.constant("poll" as const) }),
+    fc.record({ do: fc.constant("ask" as const) }),
+    fc.record({ do: fc.constant("silence" as const), of: fc.constantFrom("placetopay", "payvalida", null) }),
+  );
+
+  test("P: goods and money agree after each step, and in the end each approval has sold or is owed back", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+        shop.clock.set(TEST_START);
+        fault = undefined;
+        const { reference, processUrl, numero } = await open();
+        const pages = [processUrl];
+        const referenceOf = (index: number) => (index === 0 ? reference : `${reference}I${index + 1}`);
+        for (const one of steps) {
+          if (one.do === "pay") {
+            const answer = await payOrder(reference, one.medio);
+            expect([200, 409, 502]).toContain(answer.status);
+            if (answer.status === 200 && !pages.includes(pageOf(answer))) pages.push(pageOf(answer));
+          } else if (one.do === "cancel") expect([200, 409]).toContain((await cancelOrder(reference)).status);
+          else if (one.do === "choose") {
+            const url = pages[one.page];
+            if (url) await onGatewayPage(shop, url, { accion: one.accion });
+          } else if (one.do === "reverse") {
+            // What PayValida's customer service does.
+            await shop.store.db
+              .update(sandboxSessions)
+              .set({ status: "REFUNDED" })
+              .where(
+                and(
+                  eq(sandboxSessions.reference, referenceOf(one.page)),
+                  eq(sandboxSessions.gateway, "PAYVALIDA"),
+                  eq(sandboxSessions.status, "APPROVED"),
+                ),
+              );
+            await notifyPayValida(referenceOf(one.page), "cancelled");
+          } else if (one.do === "wait") shop.clock.advance(one.minutes * MINUTE);
+          else if (one.do === "poll") await pollPayments(shop.shop);
+          else if (one.do === "ask") expect((await stateOf(marta, reference)).status).toBe(200);
+          else fault = one.of === null ? undefined : silent(one.of);
+          expect(await broken(shop)).toEqual([]);
+        }
+        fault = undefined;
+        await endAtGateways();
+        for (let round = 0; round < 3; round += 1) {
+          shop.clock.advance(24 * 60 * MINUTE);
+          await pollPayments(shop.shop);
+        }
+        const order = await orderOf(reference);
+        expect(order.state).not.toBe("PENDING");
+        expect(await broken(shop)).toEqual([]);
+        for (const attempt of await attempts(reference))
+          expect(["FAILED", "APPROVED", "REJECTED", "REFUNDED"]).toContain(attempt.state);
+        shop.clock.set(TEST_START);
+        expect(await freeOf(numero)).toBe(order.state === "APPROVED" ? 0 : 3);
+      }),
+      { numRuns: Number(process.env["PROPERTY_RUNS"] ?? 10) },
+    );
+  }, 1_200_000);
 });

@@ -17,6 +17,7 @@ import {
 import { account } from "#copy/account";
 import * as format from "#copy/format";
 import { cart } from "#copy/cart";
+import { openPurchase } from "#copy/openPurchase";
 import { problem } from "#copy/problems";
 import { shell } from "#copy/shell";
 import type { PastOrder } from "#api/mappers";
@@ -132,7 +133,14 @@ const Orders = ({ orders }: { orders: readonly PastOrder[] }) => (
         bets: order.lines.map((line) => words.bet(line.lotteryName, line.number, line.series)).join(", "),
         total: format.pesos(order.totalPesos),
         state: <Badge tone={tones[order.state]}>{words.states[order.state]}</Badge>,
-        receipt: order.state === "APPROVED" ? <ReceiptButton reference={order.reference} size="s" /> : words.noReceipt,
+        receipt:
+          order.state === "APPROVED" ? (
+            <ReceiptButton reference={order.reference} size="s" />
+          ) : order.payableUntil !== null ? (
+            <TextLink href={paths.confirmation(order.reference)}>{openPurchase.goOn}</TextLink>
+          ) : (
+            words.noReceipt
+          ),
       },
     }))}
     emptyMessage={words.empty}

@@ -11,7 +11,6 @@ import {
   EmptyState,
   ErrorState,
   Heading,
-  Modal,
   Notice,
   Page,
   Panel,
@@ -26,6 +25,7 @@ import {
 import { cart as words } from "#copy/cart";
 import { pesos, shortDateTime } from "#copy/format";
 import { lotteries } from "#copy/lotteries";
+import { openPurchase as openWords } from "#copy/openPurchase";
 import { checkoutProblem, problem } from "#copy/problems";
 import { shell } from "#copy/shell";
 import { linePesos, type CartLine as Line } from "#domain/cart";
@@ -39,17 +39,19 @@ import { useShopFacts, useStore } from "../../store";
 import { useNearness } from "../Countdown";
 import { accentOf, logoOf } from "../lotteryLook";
 import { useBackCloses } from "../backCloses";
+import { LEAVE_AFTER, LeavingModal } from "../LeavingModal";
+import { OpenPurchase } from "../OpenPurchase";
 
 export { RouteFailure as ErrorBoundary } from "../RouteFailure";
-
-/** How long the message about leaving stands before the browser goes to the gateway, ms (PAY-04). */
-const LEAVE_AFTER = 1000;
 
 export const shouldRevalidate = onlyOnOtherAddress;
 export const meta = () => pageMeta({ title: words.title, isPrivate: true });
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  return { methods: await apiOf(shop).paymentMethods() };
+  const api = apiOf(shop);
+  const [methods, session] = await Promise.all([api.paymentMethods(), api.session()]);
+  const person = session.ok ? session.value.person : null;
+  return { methods, openOrders: person ? await api.openOrders(person.document) : null };
 }
 
 export default observer(function CartScreen() {
@@ -77,6 +79,7 @@ export default observer(function CartScreen() {
         />
         <Heading level={1}>{words.title}</Heading>
         <CartNotices />
+        <OpenPurchases />
         {cart.loadStatus === "failed" && cart.problem ? (
           <ErrorState
             title={problem(cart.problem, words.loadFailed)}
@@ -123,11 +126,7 @@ export default observer(function CartScreen() {
         )}
       </Stack>
       {removing && <RemoveDialog line={removing} onClose={() => setRemoving(null)} />}
-      {cart.checkoutStatus === "leaving" && (
-        <Modal title={words.leaving.title} isOpen size="s">
-          <Text>{words.leaving.message}</Text>
-        </Modal>
-      )}
+      <LeavingModal />
     </Page>
   );
 });
@@ -168,11 +167,44 @@ const CartNotices = observer(function CartNotices() {
   );
 });
 
+/** Purchases that were not paid: their bets are in no cart, and their time runs. */
+const OpenPurchases = observer(function OpenPurchases() {
+  const { cart, clock } = useStore();
+  const { openOrders, methods } = useLoaderData<typeof loader>();
+  const { reload } = useReload();
+  const isUnread = openOrders === null && cart.hasPendingOrder;
+  useEffect(() => {
+    if (isUnread) void reload();
+  }, [isUnread, reload]);
+  if (!openOrders?.ok) return null;
+  // After a gateway has failed the bets stay on this page as the cart; its own button pays the same order.
+  const isHere = (bets: readonly Line[]) => bets.some(({ id }) => cart.lines.some((line) => line.id === id));
+  return openOrders.value
+    .filter(({ payableUntil, lines }) => payableUntil !== null && payableUntil > clock.now && !isHere(lines))
+    .map(({ reference, lines, totalPesos, payableUntil }) => (
+      <Panel key={reference} title={openWords.title}>
+        <Stack gap="s">
+          {lines.map((line) => (
+            <Text key={line.id}>{openWords.line(line.lotteryName, line.number, line.series, line.fractions)}</Text>
+          ))}
+          <OpenPurchase
+            reference={reference}
+            totalPesos={totalPesos}
+            payableUntil={payableUntil!}
+            methods={methods.ok ? methods.value : []}
+            isMain={cart.count === 0}
+          />
+        </Stack>
+      </Panel>
+    ));
+});
+
 const BetLine = observer(function BetLine({ line, onRemove }: { line: Line; onRemove: () => void }) {
   const { cart } = useStore();
   const { staticHost } = useShopFacts();
   const isClosed = useNearness(line.closesAt) === "closed";
   const isAtFault = cart.checkoutProblem?.lineIds.includes(line.id) ?? false;
+  const before = cart.pesosBefore.get(line.id);
   return (
     <CartLine
       title={line.lotteryName}
@@ -189,7 +221,15 @@ const BetLine = observer(function BetLine({ line, onRemove }: { line: Line; onRe
       amount={pesos(linePesos(line))}
       onRemove={onRemove}
       removeLabel={words.line.remove(line.number, line.lotteryName)}
-      notice={isClosed ? words.line.closed : isAtFault ? words.line.soldOut : undefined}
+      notice={
+        isClosed
+          ? words.line.closed
+          : isAtFault
+            ? words.line.soldOut
+            : before === undefined
+              ? undefined
+              : words.newPrice(before, linePesos(line))
+      }
       isPending={cart.deleting.includes(line.id)}
       errorMessage={cart.deleteErrors.includes(line.id) ? words.confirm.failed : undefined}
     />
@@ -332,9 +372,7 @@ const Checkout = observer(function Checkout() {
           {hasClosed && <Notice tone="warning">{words.closedBlocks}</Notice>}
           {failure && (
             <Notice tone="error" isLive>
-              {cart.serverTotalPesos !== null
-                ? words.newTotal(cart.serverTotalPesos)
-                : checkoutProblem(failure.problem)}
+              {cart.pesosBefore.size > 0 ? words.newTotal(totalPesos) : checkoutProblem(failure.problem)}
             </Notice>
           )}
         </Stack>

@@ -10,13 +10,15 @@ import { shell } from "#copy/shell";
 import { linePesos } from "#domain/cart";
 import type { PaymentOutcome } from "#domain/orders";
 import { gatewayUrl } from "#domain/safeUrl";
+import type { GatewayName } from "#api/createApi";
 import type { OrderStatus } from "#api/mappers";
-
 import { apiOf } from "../../loading";
 import { pageMeta } from "../../meta";
 import { paths } from "../../paths";
 import { onlyOnOtherAddress, useReload } from "../../revalidation";
 import { useStore } from "../../store";
+import { LeavingModal } from "../LeavingModal";
+import { OpenPurchase } from "../OpenPurchase";
 import { ReceiptButton } from "../ReceiptButton";
 import { useIsBrowser } from "../useIsBrowser";
 
@@ -34,13 +36,16 @@ export const meta = () => pageMeta({ title: words.title, isPrivate: true });
 export async function loader({ context: { shop }, params, request }: LoaderFunctionArgs) {
   const reference = params.reference ?? new URL(request.url).searchParams.get("order");
   if (!reference) throw redirect(paths.home);
-  const order = await apiOf(shop).orderStatus(reference);
+  const api = apiOf(shop);
+  const order = await api.orderStatus(reference);
+  const methods = order.ok && order.value.payableUntil !== null ? await api.paymentMethods() : null;
   const status = order.ok ? 200 : order.problem.kind === "refused" ? order.problem.status : 503;
   return data(
     {
       order: order.ok
         ? { ...order.value, payUrl: checkedPayUrl(order.value.payUrl, shop.gatewayHosts, shop.origin) }
         : null,
+      methods: methods?.ok ? methods.value : [],
       failure: order.ok ? null : order.problem,
     },
     { status, headers: { "cache-control": "no-store" } },
@@ -58,11 +63,11 @@ const tones = {
 } as const satisfies Record<PaymentOutcome, string>;
 
 export default observer(function Confirmation() {
-  const { order, failure } = useLoaderData<typeof loader>();
+  const { order, methods, failure } = useLoaderData<typeof loader>();
   const { dialogs, user } = useStore();
   const { reload, isReloading } = useReload();
 
-  if (order) return <OrderReceipt order={order} />;
+  if (order) return <OrderReceipt order={order} methods={methods} />;
   if (failure?.kind === "refused" && failure.status === 401)
     return (
       <Page>
@@ -120,10 +125,17 @@ function useAskingAgain(isPending: boolean) {
   }, [isPending, reload]);
 }
 
-export const OrderReceipt = observer(function OrderReceipt({ order }: { order: OrderStatus }) {
+interface OrderReceiptProps {
+  order: OrderStatus;
+  /** Ways to pay an order that can be paid. */
+  methods: readonly GatewayName[];
+}
+
+export const OrderReceipt = observer(function OrderReceipt({ order, methods }: OrderReceiptProps) {
   const store = useStore();
   const { outcome, reference } = order;
-  const said = words.states[outcome];
+  const isUnpaid = outcome === "PENDING" && order.payableUntil !== null && order.payUrl === null;
+  const said = words.states[isUnpaid ? "UNPAID" : outcome];
   useAskingAgain(outcome === "PENDING");
 
   useEffect(() => {
@@ -168,20 +180,30 @@ export const OrderReceipt = observer(function OrderReceipt({ order }: { order: O
       >
         <Stack>
           <CopyField label={words.reference} value={reference} copyLabel={words.copy} copiedLabel={words.copied} />
+          {order.payableUntil !== null && (
+            <OpenPurchase
+              reference={reference}
+              totalPesos={order.totalPesos}
+              payableUntil={order.payableUntil}
+              gateway={order.gateway}
+              payUrl={order.payUrl}
+              methods={methods}
+            />
+          )}
           <OrderActions order={order} />
         </Stack>
       </Receipt>
+      <LeavingModal />
     </Page>
   );
 });
 
 function OrderActions({ order }: { order: OrderStatus }) {
-  const { outcome, reference, payUrl } = order;
+  const { outcome, reference } = order;
   return (
     <Inline>
       {outcome === "APPROVED" && <ReceiptButton reference={reference} />}
       {outcome === "APPROVED" && <ShareButtons reference={reference} />}
-      {outcome === "PENDING" && payUrl && <ButtonLink href={payUrl}>{words.finishPayment}</ButtonLink>}
       {outcome === "REJECTED" && <PlayAgain reference={reference} />}
       <ButtonLink href={outcome === "REJECTED" ? paths.history : paths.lotteries} tone="secondary">
         {outcome === "REJECTED" ? words.history : words.goOn}

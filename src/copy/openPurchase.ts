@@ -1,0 +1,19 @@
+/** Words of a purchase that is not paid yet: going on with it, or cancelling it. */
+import { fractions, hour } from "./format";
+
+export const openPurchase = {
+  title: "Compra sin pagar",
+  held: (until: number) =>
+    `Apartamos sus fracciones hasta las ${hour(until)}. Págala por cualquiera de los medios o cancélala.`,
+  line: (lottery: string, number: string, series: string, count: number) =>
+    `${lottery}: ${number}, serie ${series}, ${fractions(count)}`,
+  pay: (total: string) => `Pagar ${total}`,
+  onThatPage: "Continuar el pago",
+  paying: "Preparando el pago",
+  cancel: "Cancelar y volver al carrito",
+  cancelling: "Cancelando la compra",
+  waiting:
+    "La pasarela no responde. Tu compra se cerrará sola en máximo 10 minutos y entonces podrás volver a jugar estos números.",
+  failed: "Ocurrió un error al momento de cancelar la compra",
+  goOn: "Pagar o cancelar",
+} as const;
