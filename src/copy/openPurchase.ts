@@ -1,12 +1,10 @@
 /** Words of a purchase that is not paid yet: going on with it, or cancelling it. */
-import { fractions, hour } from "./format";
+import { hour } from "./format";
 
 export const openPurchase = {
   title: "Compra sin pagar",
   held: (until: number) =>
-    `Apartamos sus fracciones hasta las ${hour(until)}. Págala por cualquiera de los medios o cancélala.`,
-  line: (lottery: string, number: string, series: string, count: number) =>
-    `${lottery}: ${number}, serie ${series}, ${fractions(count)}`,
+    `Apartamos sus fracciones hasta las ${hour(until)}: págala por cualquiera de los medios o cancélala.`,
   pay: (total: string) => `Pagar ${total}`,
   onThatPage: "Continuar el pago",
   paying: "Preparando el pago",

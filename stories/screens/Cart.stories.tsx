@@ -92,7 +92,7 @@ export const OpenPurchase: Story = {
     await step("[CONV-04] cancelling it brings its bets back", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Cancelar y volver al carrito" }));
       await shown(await canvas.findByText("Cancelaste la compra: sus jugadas volvieron al carrito."));
-      await expect(canvas.getByText("1234")).toBeVisible();
+      await expect(canvas.getByRole("button", { name: "Eliminar 1234 de Lotería de Medellín" })).toBeVisible();
     });
   },
 };

@@ -98,7 +98,6 @@ export const samples: SamplesOf<typeof copy> = {
   },
   openPurchase: {
     held: [closing],
-    line: { one: ["Lotería de Medellín", "1234", "042", 1], many: ["Lotería de Medellín", "1234", "042", 2] },
     pay: ["$24.000"],
   },
   account: {

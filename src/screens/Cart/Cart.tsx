@@ -167,10 +167,22 @@ const CartNotices = observer(function CartNotices() {
   );
 });
 
+/** What a bet shows wherever it stands on this page. */
+const looksOf = (line: Line, staticHost: string) => ({
+  title: line.lotteryName,
+  abbreviation: line.abbreviation,
+  logoSrc: logoOf(line.abbreviation, staticHost),
+  accent: accentOf(line.abbreviation),
+  number: line.number,
+  pick: words.line.pick(line.series, line.fractions),
+  amount: pesos(linePesos(line)),
+});
+
 /** Purchases that were not paid: their bets are in no cart, and their time runs. */
 const OpenPurchases = observer(function OpenPurchases() {
   const { cart, clock } = useStore();
   const { openOrders, methods } = useLoaderData<typeof loader>();
+  const { staticHost } = useShopFacts();
   const { reload } = useReload();
   const isUnread = openOrders === null && cart.hasPendingOrder;
   useEffect(() => {
@@ -185,7 +197,7 @@ const OpenPurchases = observer(function OpenPurchases() {
       <Panel key={reference} title={openWords.title}>
         <Stack gap="s">
           {lines.map((line) => (
-            <Text key={line.id}>{openWords.line(line.lotteryName, line.number, line.series, line.fractions)}</Text>
+            <CartLine key={line.id} {...looksOf(line, staticHost)} meta={words.line.draw(line.drawNumber)} />
           ))}
           <OpenPurchase
             reference={reference}
@@ -207,18 +219,12 @@ const BetLine = observer(function BetLine({ line, onRemove }: { line: Line; onRe
   const before = cart.pesosBefore.get(line.id);
   return (
     <CartLine
-      title={line.lotteryName}
-      abbreviation={line.abbreviation}
-      logoSrc={logoOf(line.abbreviation, staticHost)}
-      accent={accentOf(line.abbreviation)}
-      number={line.number}
-      pick={words.line.pick(line.series, line.fractions)}
+      {...looksOf(line, staticHost)}
       meta={
         isClosed
           ? words.line.draw(line.drawNumber)
           : words.line.drawAndClosing(line.drawNumber, shortDateTime(line.closesAt))
       }
-      amount={pesos(linePesos(line))}
       onRemove={onRemove}
       removeLabel={words.line.remove(line.number, line.lotteryName)}
       notice={
