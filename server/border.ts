@@ -57,9 +57,10 @@ export function assertFewValues(json: string): void {
 
 /**
  * Checks a value that came from outside, before any schema does: a schema looks at every value that there is.
+ * @returns how many values it holds
  * @throws Refusal 400 for too many values, too deep a nesting, too long a text, and names or letters that cannot be kept
  */
-export function assertPlain(sent: unknown): void {
+export function assertPlain(sent: unknown): number {
   const refuse = () => new Refusal(400, "BAD_REQUEST");
   let level: unknown[] = [sent];
   let count = 0;
@@ -78,6 +79,7 @@ export function assertPlain(sent: unknown): void {
     }
     level = next;
   }
+  return count;
 }
 
 function isReadable(address: string): boolean {
