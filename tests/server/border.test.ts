@@ -360,6 +360,25 @@ describe("[F-61] requests of the contract", () => {
     expect(Object.keys(json.error.fields)).toHaveLength(50);
   });
 
+  test("[API-04] a form is told all its faults, a long list the first of them", async () => {
+    const form = await stranger.post("/api/Users/etn/login", { user: { usuario: 1, clave: [] } });
+    const loterias = Array.from({ length: 45 }, () => ({
+      id: "",
+      lottery: {},
+      numero: 1,
+      serie: {},
+      fracciones: 0,
+      x: 1,
+    }));
+    const cartData = { id: 1, loterias, recargas: [], createRow: true };
+    const list = await hernan.post("/api/carts/new-related", { data: cartData });
+    const told = [form, list].map(({ status, json }) => [status, Object.keys(json.error.fields).length]);
+    expect(told).toEqual([
+      [400, 5],
+      [400, 1],
+    ]);
+  });
+
   test.each(["0001-01-01", "9999-12-31", "31-12-9999", "275760-09-13", "1899-12-31", "2026-02-30"])(
     "[F-53] the day %s is refused with 400",
     async (fecha) => {
