@@ -471,7 +471,10 @@ describe("[API-04] no answer is a 5xx, and every refusal has the one shape", () 
   const methods = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "SEARCH", "BREW"];
 
   test("[F-53] whatever stands in the headers, of any method, once or twice", async () => {
-    const header = fc.tuple(fc.constantFrom(...headerNames), headerText);
+    const header = fc
+      .tuple(fc.constantFrom(...headerNames), headerText)
+      // The server would rightly wait for the body that such a length announces.
+      .filter(([name, value]) => name !== "content-length" || !(Number(value) > 0));
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...targets),
