@@ -1,19 +1,21 @@
 /** The server as one Fastify instance: security headers, sessions, API, sandbox and pages. */
 import { randomUUID } from "node:crypto";
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
 import cookie from "@fastify/cookie";
-import helmet from "@fastify/helmet";
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import type { Clock } from "./clock";
 import type { Config } from "./config";
 import { prepareDummyHash } from "./auth";
+import { assertAddress, assertFewValues, assertPlain } from "./border";
 import { addPages } from "./pages";
 import { addProxy } from "./proxy";
 import { errorBody, Refusal, refusalOf } from "./refusal";
 import { addApi } from "./routes/api";
 import { addHealth } from "./routes/health";
 import { addSandbox } from "./sandbox/add";
-import { assertSameOrigin, DATA_POLICY } from "./security";
+import { assertSameOrigin, securityHeaders } from "./security";
 import { sendInProcess, sendToBackend } from "./send";
 import type { Gateways } from "./gateways/gateway";
 import type { Shop } from "./shop";
@@ -22,6 +24,8 @@ import type { Store } from "./store/open";
 /** Longest body, in bytes. */
 const BODY_LIMIT = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** Beyond any address that Node takes in: an address is never refused by the router, always by the border. */
+const LONGEST_PARAM = 100_000;
 
 export interface AppOptions {
   config: Config;
@@ -39,34 +43,38 @@ export interface AppOptions {
 /** Builds the server, ready to listen or to be injected into. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, clock, log, store, gateways } = options;
+  const headers = securityHeaders(config);
   const app = fastify({
     loggerInstance: log as never,
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: (error, request, reply) => void answerError(error, request as never, reply as never),
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers(headers).header("x-request-id", request.id);
+      void answerError(error, request as never, reply as never);
+    },
+    clientErrorHandler: (error, socket) => answerUnread(error, socket, headers),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
     forceCloseConnections: "idle",
-    routerOptions: { maxParamLength: 600 },
+    routerOptions: { maxParamLength: LONGEST_PARAM },
   }) as unknown as FastifyInstance;
-
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-    hsts: config.publicUrl.startsWith("https:") ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    xFrameOptions: { action: "deny" },
-  });
+  // An expectation that the shop does not know is left aside: Node would answer it without any header of ours.
+  app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
   await app.register(cookie);
+  const readJson = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    assertFewValues(body as string);
+    return readJson(request, body as string, done);
+  });
 
   app.addHook("onRequest", async (request, reply) => {
-    void reply.header("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
-    void reply.header("x-request-id", request.id);
+    void reply.headers(headers).header("x-request-id", request.id);
+    assertAddress(request);
     if (request.method !== "GET" && request.method !== "HEAD") assertSameOrigin(config, request);
   });
-  app.addHook("onSend", async (_request, reply) => {
-    if (!reply.hasHeader("content-security-policy")) void reply.header("content-security-policy", DATA_POLICY);
+  app.addHook("preValidation", async ({ body, query, params }) => {
+    for (const sent of [body, query, params]) if (!Buffer.isBuffer(sent)) assertPlain(sent);
   });
   app.addHook("onResponse", async (request, reply) => {
     request.log.info(
@@ -109,4 +117,27 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (refusal.statusCode >= 500) request.log.error({ err: error }, "unexpected error");
   if (refusal.retryAfter !== undefined) void reply.header("retry-after", String(Math.ceil(refusal.retryAfter)));
   return reply.code(refusal.statusCode).header("cache-control", "no-store").send(errorBody(refusal));
+}
+
+/** Answers what is no HTTP request, too slow or too long in its headers: it never becomes a request of the framework. */
+function answerUnread(
+  error: Error & { code?: string },
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = error.code === "HPE_HEADER_OVERFLOW" ? 431 : error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
+  const refusal = new Refusal(status, status === 431 ? "PAYLOAD_TOO_LARGE" : "BAD_REQUEST");
+  const body = JSON.stringify(errorBody(refusal));
+  const lines = Object.entries({
+    ...headers,
+    "cache-control": "no-store",
+    connection: "close",
+    "content-length": String(Buffer.byteLength(body)),
+    "content-type": "application/json; charset=utf-8",
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`);
 }

@@ -1,5 +1,5 @@
 /** The shop's pages: built files with long caching, and everything else rendered by React Router. */
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
@@ -8,6 +8,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
+import { cookieName } from "./auth";
 import { compress, encodingFor } from "./compress";
 import type { Config } from "./config";
 import type { Clock } from "./clock";
@@ -17,6 +18,8 @@ import type { Send, ShopContext } from "#src/context.ts";
 /** Longest body that a page's form may send, in bytes. */
 const FORM_LIMIT = 256 * 1024;
 const A_YEAR = "public, max-age=31536000, immutable";
+/** Headers of a rendered page that are not passed on as they came. */
+const SET_HERE: ReadonlySet<string> = new Set(["cache-control", "set-cookie"]);
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 /** Where the build is: beside the bundled server, or in the project's own folder. */
@@ -62,7 +65,7 @@ function webRequest(request: FastifyRequest, origin: string, signal: AbortSignal
 
 async function answer(request: FastifyRequest, reply: FastifyReply, response: Response): Promise<FastifyReply> {
   reply.code(response.status);
-  for (const [name, value] of response.headers) if (name !== "set-cookie") reply.header(name, value);
+  for (const [name, value] of response.headers) if (!SET_HERE.has(name)) reply.header(name, value);
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) reply.header("set-cookie", cookies);
   if (!response.body) return reply.send(null);
@@ -72,6 +75,24 @@ async function answer(request: FastifyRequest, reply: FastifyReply, response: Re
   if (!encoding) return reply.send(body);
   void reply.removeHeader("content-length").header("content-encoding", encoding);
   return reply.send(compress(body, encoding));
+}
+
+/**
+ * Addresses of the built client's files, each in its one spelling; their compressed copies have no address of their own.
+ * Listed once: what stands here does not grow with what is asked for.
+ */
+function listFiles(): ReadonlySet<string> {
+  const root = path.join(buildFolder, "client");
+  const names = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll("\\", "/")}`);
+  const isCopy = (name: string): boolean => /\.(?:br|gz)$/.test(name) && names.includes(name.slice(0, -3));
+  return new Set(names.filter((name) => !isCopy(name)));
+}
+
+/** Whether a page may show one person's data. Another backend names its session's cookie itself: there any cookie may be it. */
+function isPersonal(config: Config, { cookies, headers }: FastifyRequest): boolean {
+  return config.apiUrl ? headers.cookie !== undefined : cookies[cookieName(config)] !== undefined;
 }
 
 function setFileHeaders(reply: { setHeader(name: string, value: string): unknown }, file: string): void {
@@ -96,6 +117,7 @@ export async function addPages(
   const isBuilt = config.mode !== "development";
   const render = isBuilt ? await builtRenderer() : await developmentRenderer(app);
   const hosts = gatewayHosts(config);
+  const files = isBuilt ? listFiles() : new Set<string>();
   if (isBuilt)
     await app.register(fastifyStatic, {
       root: path.join(buildFolder, "client"),
@@ -115,9 +137,8 @@ export async function addPages(
       method: ["GET", "HEAD", "POST"],
       url: "/*",
       handler: async (request, reply) => {
-        const { pathname } = new URL(request.url, config.publicUrl);
-        if (isBuilt && request.method !== "POST" && (await isFile(pathname)))
-          return reply.sendFile(decodeURIComponent(pathname));
+        const pathname = request.url.split("?", 1)[0]!;
+        if (files.has(pathname) && request.method !== "POST") return reply.sendFile(pathname);
         if (pathname.startsWith("/assets/"))
           return reply
             .code(404)
@@ -141,20 +162,10 @@ export async function addPages(
           },
         });
         void reply.header("content-security-policy", pagePolicy(config, nonce));
-        if (!response.headers.has("cache-control")) void reply.header("cache-control", "no-cache");
+        const asRouteSays = response.headers.get("cache-control") ?? "no-cache";
+        void reply.header("cache-control", isPersonal(config, request) ? "no-store" : asRouteSays);
         return answer(request, reply, response);
       },
     });
   });
-
-  const known = new Map<string, boolean>();
-  async function isFile(pathname: string): Promise<boolean> {
-    if (pathname === "/" || !/^\/[\w./@%~+-]+\.\w+$/.test(pathname) || pathname.includes("..")) return false;
-    let found = known.get(pathname);
-    if (found === undefined) {
-      found = existsSync(path.join(buildFolder, "client", decodeURIComponent(pathname)));
-      if (found) known.set(pathname, true);
-    }
-    return found;
-  }
 }

@@ -17,15 +17,19 @@ const NOT_PASSED_BACK = new Set([
 
 /** Adds the pass-through routes. A backend that does not answer becomes 502 in the one error shape. */
 export function addProxy(app: FastifyInstance, config: Config): void {
+  const apiPath = new URL(`${config.apiUrl}/api/`).pathname;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   app.route({
     method: ["GET", "POST"],
     url: "/api/*",
     handler: async (request, reply) => {
+      const target = new URL(`${config.apiUrl}${request.url}`);
+      // Steps back in the path would lead out of the part of the backend that is the shop's.
+      if (!target.pathname.startsWith(apiPath)) throw new Refusal(404, "NOT_FOUND");
       const headers = new Headers({ "x-forwarded-for": request.ip });
       for (const name of PASSED_ON) if (request.headers[name]) headers.set(name, request.headers[name]);
-      const response = await fetch(`${config.apiUrl}${request.url}`, {
+      const response = await fetch(target, {
         method: request.method,
         headers,
         redirect: "manual",

@@ -1,8 +1,8 @@
 /** The open cart and the purchase history. */
 import type { FastifyInstance } from "fastify";
 import { and, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
-import { mixed, number, string } from "yup";
-import { closed } from "#contract/call";
+import { string } from "yup";
+import { closed, recordNumber, scalar } from "#contract/call";
 import {
   cartFilter,
   cartStates,
@@ -25,7 +25,7 @@ import { drawsOf, type DrawRecord } from "../store/draws";
 import { canBePaid, named } from "../store/orders";
 import { orderLines, orders, settings } from "../store/schema";
 import { wireDay, wireHour } from "../wire";
-import { assertOwn, checked, sessionCall, publicCall } from "./register";
+import { assertOwn, checkedText, sessionCall, publicCall } from "./register";
 
 const HISTORY_LIMIT = 200;
 
@@ -87,13 +87,7 @@ const historyState = (state: string): CartWire["state"] =>
 type Filter = ReturnType<typeof readFilter>;
 
 function readFilter(text: string) {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    throw new Refusal(400, "INVALID_FIELDS", { fields: { filter: "Este dato no es válido" } });
-  }
-  const { where } = checked(cartFilter, parsed);
+  const { where } = checkedText(cartFilter, text, "filter");
   const wanted =
     where.state === undefined ? [...cartStates] : typeof where.state === "string" ? [where.state] : where.state.inq;
   const states = Array.isArray(wanted)
@@ -167,8 +161,8 @@ async function history(shop: Shop, user: SessionUser, { reference, states, day }
 
 /** The only things that `where` of an update may name: the person's own open cart. */
 const updateFilter = closed({
-  id: number().integer().optional(),
-  user: mixed().optional(),
+  id: recordNumber().optional(),
+  user: scalar(),
   state: string().oneOf(["INCART"]).optional(),
 });
 
@@ -193,13 +187,7 @@ export function addCarts(app: FastifyInstance, shop: Shop): void {
   sessionCall(app, shop, updateCart, async ({ query, body, user, request }) => {
     assertOwn(request, user, body.user);
     assertOwn(request, user, body.userId);
-    let parsed: unknown;
-    try {
-      parsed = JSON.parse(query.where);
-    } catch {
-      throw new Refusal(400, "INVALID_FIELDS", { fields: { where: "Este dato no es válido" } });
-    }
-    const where = checked(updateFilter, parsed);
+    const where = checkedText(updateFilter, query.where, "where");
     assertOwn(request, user, where.user);
     const cart = await readOpenCart(store.db, user.id);
     return { count: cart && (where.id === undefined || where.id === cart.id) ? 1 : 0 };

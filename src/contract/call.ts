@@ -78,6 +78,23 @@ export const whole = () => number().integer().min(0).max(Number.MAX_SAFE_INTEGER
 /** Amount in whole Colombian pesos. */
 export const pesos = () => whole();
 
+/** Largest whole number of a 32-bit column: ids, draw numbers, revisions. */
+const LARGEST_INTEGER = 2_147_483_647;
+/** Whole number that a request names a record by, or counts with. Bounded to its column; answers of other backends are not. */
+export const recordNumber = () => whole().max(LARGEST_INTEGER);
+
+const DAY = /^(?:(?:19|20)\d{2}-\d{2}-\d{2}|\d{2}-\d{2}-(?:19|20)\d{2})$/;
+/** Calendar day of a request, YYYY-MM-DD or DD-MM-YYYY, of the years 1900 to 2099; absent, null or empty means none. */
+export const day = () => optionalText(10).matches(DAY, { excludeEmptyString: true });
+/** A calendar day as above, where there must be one. */
+export const requiredDay = () => requiredText(10).matches(DAY);
+
+const isScalar = (value: unknown): boolean =>
+  value === undefined || value === null || ["number", "boolean"].includes(typeof value) || isShortText(value);
+const isShortText = (value: unknown): boolean => typeof value === "string" && value.length <= 100;
+/** A field of a request whose kind the source leaves open: a text of up to 100, a number, a flag or null; no record, no list. */
+export const scalar = () => mixed<string | number | boolean>().nullable().optional().test("scalar", isScalar);
+
 /** The one shape of every refusal. `code` is for programs, `message` (Spanish) for people, `fields` names the fields or lines at fault. */
 export const errorAnswer = open({
   error: open({

@@ -1,6 +1,9 @@
 /** Wire of carts, purchase history and coupons. */
 import { array, boolean, mixed, number, string, type InferType } from "yup";
-import { closed, get, open, optionalText, pesos, post, requiredText, whole } from "./call";
+import { closed, get, open, optionalText, pesos, post, recordNumber, requiredText, scalar, whole } from "./call";
+
+/** Largest cart that the shop keeps. */
+export const maxCartLines = 50;
 
 export const cartStates = ["INCART", "PENDING", "REJECTED", "APPROVED", "REFUNDED"] as const;
 
@@ -12,14 +15,16 @@ export const cartFilter = closed({
     state: mixed<string | { inq: string[] }>().optional(),
     updatedAt: closed({
       like: string()
-        .matches(/^\d{4}-\d{2}-\d{2}%?$/)
+        .matches(/^(?:19|20)\d{2}-\d{2}-\d{2}%?$/)
         .required(),
     })
       .optional()
       .default(undefined),
   }),
   fields: mixed().optional(),
-  include: array(string().oneOf(["lotteries", "recharges"]).required()).optional(),
+  include: array(string().oneOf(["lotteries", "recharges"]).required())
+    .max(10)
+    .optional(),
   order: string().oneOf(["id DESC"]).optional(),
 });
 
@@ -91,9 +96,10 @@ export const readCarts = get("readCarts", {
 const cartBody = () =>
   closed({
     user: requiredText(30),
-    userId: mixed().optional(),
+    userId: scalar(),
     state: string().oneOf(["INCART"]).required(),
-    order: array(mixed().nullable()).optional(),
+    /** Ids of the lines, in their order. */
+    order: array(scalar()).max(maxCartLines).optional(),
   });
 
 export const createCart = post("createCart", {
@@ -118,11 +124,11 @@ export const lotteryLineRequest = closed({
     .matches(/^[\w-]{8,64}$/)
     .required(),
   lottery: closed({
-    ideProducto: mixed().optional(),
-    ideLoteria: whole().required(),
+    ideProducto: scalar(),
+    ideLoteria: recordNumber().required(),
     abreviatura: optionalText(10),
     sigla: optionalText(10),
-    sorteo: whole().required(),
+    sorteo: recordNumber().required(),
   }),
   numero: string()
     .matches(/^\d{4}$/)
@@ -135,21 +141,18 @@ export const lotteryLineRequest = closed({
   cartVal: pesos().optional(),
 });
 
-/** Largest cart that the shop keeps. */
-export const maxCartLines = 50;
-
 export const saveCartLines = post("saveCartLines", {
   path: "/api/carts/new-related",
   summary: "Guarda las líneas: con createRow se suman por su id (repetir no duplica), sin él reemplazan la lista.",
   access: "session",
   body: closed({
     data: closed({
-      id: whole().required(),
+      id: recordNumber().required(),
       loterias: array(lotteryLineRequest).max(maxCartLines).required(),
       recargas: array(mixed().nullable()).max(maxCartLines).required(),
       createRow: boolean().required(),
       /** Revision that the browser last saw; an older one is refused with 409 STALE_CART. Not looked at with createRow. */
-      revision: whole().optional(),
+      revision: recordNumber().optional(),
     }),
   }),
   answer: cartWire,
@@ -160,9 +163,9 @@ export const paymentMethods = post("paymentMethods", {
   summary: "Medios de pago habilitados: S o vacío habilita, N no.",
   body: closed({
     confisys: closed({
-      listaNombresConfisys: array(
-        string().oneOf(["HABILITA_PAGOS_PAYVALIDA", "HABILITA_PAGOS_PLACETOPAY"]).required(),
-      ).required(),
+      listaNombresConfisys: array(string().oneOf(["HABILITA_PAGOS_PAYVALIDA", "HABILITA_PAGOS_PLACETOPAY"]).required())
+        .max(10)
+        .required(),
     }),
   }),
   answer: open({
@@ -180,7 +183,7 @@ export const consultCoupon = post("consultCoupon", {
         cupon: string()
           .matches(/^[A-Za-z0-9]{1,30}$/)
           .required(),
-        idcart: whole().required(),
+        idcart: recordNumber().required(),
       }),
     }),
   }),

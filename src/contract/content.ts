@@ -125,9 +125,9 @@ export const saveRating = post("saveRating", {
     comment: string().min(3).max(150).required(),
     tratamientos: consent(),
     terminos: consent(),
-    questions: array(
-      closed({ question: requiredText(300), answer: number().integer().min(1).max(5).required() }),
-    ).required(),
+    questions: array(closed({ question: requiredText(300), answer: number().integer().min(1).max(5).required() }))
+      .max(50)
+      .required(),
   }),
   answer: open({ id: mixed().required() }),
 });

@@ -1,6 +1,19 @@
 /** Wire of draws, availability and prize plans: what the list, the cards and the play screen ask. */
 import { array, mixed, string, type InferType } from "yup";
-import { closed, dataList, open, optionalText, pesos, post, requiredText, whole } from "./call";
+import {
+  closed,
+  dataList,
+  day,
+  open,
+  optionalText,
+  pesos,
+  post,
+  recordNumber,
+  requiredDay,
+  requiredText,
+  scalar,
+  whole,
+} from "./call";
 
 /** One open draw, as `consultar-loterias-disponibles` lists it. Days are DD-MM-YYYY or YYYY-MM-DD, hours HH:mm, in Bogota. */
 export const lotteryWire = open({
@@ -26,14 +39,14 @@ export type LotteryWire = InferType<typeof lotteryWire>;
 export const availableLotteries = post("availableLotteries", {
   path: "/api/Users/etn/consultar-loterias-disponibles",
   summary: 'Sorteos abiertos; fecha "11-04-2018" y evento null piden todos.',
-  body: closed({ lottery: closed({ fecha: requiredText(10), evento: mixed().nullable() }) }),
+  body: closed({ lottery: closed({ fecha: requiredDay(), evento: scalar() }) }),
   answer: dataList(),
 });
 
 export const lotterySchedules = post("lotterySchedules", {
   path: "/api/Users/etn/consultar-horarios-loterias",
   summary: "Horarios de las loterías.",
-  body: closed({ lottery: closed({ fecha: optionalText(10), ideLoteria: whole().nullable().optional() }) }),
+  body: closed({ lottery: closed({ fecha: day(), ideLoteria: recordNumber().nullable().optional() }) }),
   answer: open({ data: open({ horariosLoteria: array(mixed().nullable()).required() }) }),
 });
 
@@ -51,8 +64,8 @@ export const numberAvailability = post("numberAvailability", {
   summary: "Series con fracciones libres para un número; con serie, solo esa si está libre.",
   body: closed({
     number: closed({
-      ideLoteria: whole().required(),
-      sorteo: whole().required(),
+      ideLoteria: recordNumber().required(),
+      sorteo: recordNumber().required(),
       numero: string()
         .matches(/^\d{4}$/)
         .required(),
@@ -69,8 +82,8 @@ export const availableNumbers = post("availableNumbers", {
   summary: "Números con fracciones libres en un sorteo; con número, sus vecinos primero.",
   body: closed({
     numeroJugar: closed({
-      ideLoteria: whole().required(),
-      sorteo: whole().required(),
+      ideLoteria: recordNumber().required(),
+      sorteo: recordNumber().required(),
       numero: string()
         .matches(/^\d{4}$/)
         .optional(),
@@ -90,7 +103,7 @@ export const availableNumbers = post("availableNumbers", {
 export const numberStatistics = post("numberStatistics", {
   path: "/api/Users/etn/consultar-numeros-mayores-menores",
   summary: "Números más y menos sorteados de una lotería.",
-  body: closed({ data: closed({ ideLoteria: whole().required() }) }),
+  body: closed({ data: closed({ ideLoteria: recordNumber().required() }) }),
   answer: open({ data: open({ mayores: array(mixed().nullable()).required(), menores: array(mixed()).required() }) }),
 });
 
@@ -109,6 +122,6 @@ export type PrizePlanRowWire = InferType<typeof prizePlanRowWire>;
 export const prizePlan = post("prizePlan", {
   path: "/api/Users/etn/consultar-plande-premios",
   summary: "Plan de premios de una lotería.",
-  body: closed({ award: closed({ ideLoteria: whole().required(), fecha: optionalText(10) }) }),
+  body: closed({ award: closed({ ideLoteria: recordNumber().required(), fecha: day() }) }),
   answer: open({ data: open({ planPremios: array(mixed().nullable()).required() }) }),
 });

@@ -1,6 +1,6 @@
 /** Wire of the checkout, the confirmation and the receipts. */
 import { array, mixed, string, type InferType } from "yup";
-import { closed, open, optionalText, pesos, post, requiredText, whole } from "./call";
+import { closed, open, optionalText, pesos, post, recordNumber, requiredText, scalar } from "./call";
 import { lotteryLineWire } from "./cart";
 
 export const gatewayNames = ["PLACETOPAY", "PAYVALIDA"] as const;
@@ -17,7 +17,7 @@ export const placeToPay = post("placeToPay", {
   body: closed({
     pay: closed({
       user: requiredText(30),
-      idcart: whole().required(),
+      idcart: recordNumber().required(),
       payment: closed({
         description: optionalText(255),
         amount: closed({ currency: string().oneOf(["COP"]).required(), total: pesos().required() }),
@@ -25,11 +25,11 @@ export const placeToPay = post("placeToPay", {
       numTransaccion: string()
         .matches(/^[\w-]{16,64}$/)
         .required(),
-      id: mixed().optional(),
+      id: scalar(),
       activity: optionalText(100),
       token: optionalText(200),
       ip: optionalText(64),
-      aplicacion: mixed().optional(),
+      aplicacion: scalar(),
       numIdentificacion: optionalText(20),
       typePay: string()
         .oneOf([...gatewayNames])

@@ -1,6 +1,6 @@
 /** Wire of prizes and their claims, paid into the wallet. */
 import { mixed, string } from "yup";
-import { closed, dataList, open, optionalText, pesos, post, requiredText, whole } from "./call";
+import { closed, dataList, day, open, optionalText, pesos, post, requiredText, scalar, whole } from "./call";
 
 const etn = "/api/Users/etn/";
 const done = () => open({ data: mixed().required() });
@@ -35,7 +35,7 @@ export const walletTopUp = post("walletTopUp", {
   body: closed({
     body: closed({
       usuario: optionalText(400),
-      valor: mixed().optional(),
+      valor: scalar(),
       ideEstado: optionalText(400),
       colilla: requiredText(400),
     }),
@@ -51,13 +51,13 @@ export const claimPrize = post("claimPrize", {
       ideSolicitud: requiredText(40),
       ideUsuario: optionalText(400),
       loteria: optionalText(120),
-      sorteo: mixed().optional(),
+      sorteo: scalar(),
       numero: optionalText(4),
       serie: optionalText(3),
       valor: optionalText(30),
       medioPago: optionalText(30),
       ideEstado: optionalText(30),
-      fecSorteo: optionalText(10),
+      fecSorteo: day(),
     }),
   }),
   answer: done(),

@@ -1,6 +1,6 @@
 /** Wire of phone top-ups and packages. */
 import { array, mixed, string } from "yup";
-import { closed, dataList, get, open, optionalText, pesos, post, requiredText, whole } from "./call";
+import { closed, dataList, get, open, optionalText, pesos, post, recordNumber, requiredText, whole } from "./call";
 
 export const operatorWire = open({
   ideProducto: whole().required(),
@@ -32,6 +32,6 @@ export const operators = get("operators", {
 export const packages = post("packages", {
   path: "/api/Users/etn/buscar-paquete-movil",
   summary: "Paquetes de un operador.",
-  body: closed({ product: closed({ ideOperadorGANA: whole().required() }) }),
+  body: closed({ product: closed({ ideOperadorGANA: recordNumber().required() }) }),
   answer: open({ data: open({ paqueteMovil: array(mixed().nullable()).required() }) }),
 });

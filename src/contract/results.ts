@@ -1,6 +1,17 @@
 /** Wire of draw results and the winner check. */
 import { array, boolean, mixed, string } from "yup";
-import { closed, dataList, open, optionalText, post, requiredText, whole } from "./call";
+import {
+  closed,
+  dataList,
+  day,
+  open,
+  optionalText,
+  post,
+  recordNumber,
+  requiredDay,
+  requiredText,
+  whole,
+} from "./call";
 
 /** A result. Both spellings of the abbreviation appear on the wire and are read. */
 export const resultWire = open({
@@ -26,9 +37,9 @@ export const results = post("results", {
   summary: "Últimos resultados, o los de una fecha o lotería.",
   body: closed({
     loterie: closed({
-      fecha: optionalText(10),
+      fecha: day(),
       limite: whole().max(200).nullable().optional(),
-      ideLoteria: whole().nullable().optional(),
+      ideLoteria: recordNumber().nullable().optional(),
     }),
   }),
   answer: dataList(),
@@ -37,7 +48,7 @@ export const results = post("results", {
 export const completeResults = post("completeResults", {
   path: "/api/Users/etn/consultar-resultados-completos",
   summary: "Resultado completo de un sorteo, con sus secos.",
-  body: closed({ lottery: closed({ ideLoteria: whole().required(), fecha: requiredText(10) }) }),
+  body: closed({ lottery: closed({ ideLoteria: recordNumber().required(), fecha: requiredDay() }) }),
   answer: open({ data: open({ resultadosLoteria: array(mixed().nullable()).required() }) }),
 });
 
@@ -46,8 +57,8 @@ export const winnerCheck = post("winnerCheck", {
   summary: "Dice si un número y serie ganaron; no dice quién.",
   body: closed({
     number: closed({
-      ideLoteria: whole().required(),
-      fecha: requiredText(10),
+      ideLoteria: recordNumber().required(),
+      fecha: requiredDay(),
       numero: string()
         .matches(/^\d{3,4}$/)
         .required(),

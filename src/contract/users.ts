@@ -1,6 +1,6 @@
 /** Wire of accounts and sessions. */
 import { array, boolean, mixed, string, type InferType } from "yup";
-import { closed, get, open, optionalText, post, requiredText, whole } from "./call";
+import { closed, get, open, optionalText, post, recordNumber, requiredDay, requiredText, whole } from "./call";
 
 export const documentTypes = ["CC", "NIT", "PA", "CE", "PD", "CD", "TE"] as const;
 
@@ -65,7 +65,7 @@ export const userArray = post("userArray", {
   summary: "Datos de la persona de la sesión.",
   access: "session",
   body: closed({
-    user: open({ tipoDocumento: optionalText(4), usuario: optionalText(20), ideAplicacion: whole().optional() }),
+    user: open({ tipoDocumento: optionalText(4), usuario: optionalText(20), ideAplicacion: recordNumber().optional() }),
   }),
   answer: open({ data: userWire }),
 });
@@ -162,9 +162,9 @@ export const salesReport = post("salesReport", {
   body: closed({
     data: closed({
       tipoReporte: whole().oneOf([1, 2]).required(),
-      ideLoteria: whole().required(),
-      fechaInicio: requiredText(10),
-      fechaFin: requiredText(10),
+      ideLoteria: recordNumber().required(),
+      fechaInicio: requiredDay(),
+      fechaFin: requiredDay(),
       formato: string().oneOf(["PDF", "XLS"]).required(),
       token: optionalText(200),
     }),

@@ -35,12 +35,23 @@ function mapSensitive(value: unknown, change: (text: string) => string): unknown
 export const encryptFields = (body: unknown, key: string): unknown =>
   mapSensitive(body, (text) => AES.encrypt(text, key).toString());
 
-/** A copy of `body` whose sensitive texts are decrypted with `key`; a text that does not decrypt becomes "", and fails validation like any bad text. */
-export const decryptFields = (body: unknown, key: string): unknown =>
-  mapSensitive(body, (text) => {
+/** Far more sensitive texts than a body of the contract has, each far longer than one: decrypting holds up whoever waits. */
+const MOST_TEXTS = 32;
+const LONGEST_TEXT = 4_000;
+
+/**
+ * A copy of `body` whose sensitive texts are decrypted with `key`. A text that does not decrypt, is too long or comes after
+ * too many others becomes "", and fails validation like any bad text.
+ */
+export function decryptFields(body: unknown, key: string): unknown {
+  let count = 0;
+  return mapSensitive(body, (text) => {
+    count += 1;
+    if (count > MOST_TEXTS || text.length > LONGEST_TEXT) return "";
     try {
       return AES.decrypt(text, key).toString(utf8);
     } catch {
       return "";
     }
   });
+}

@@ -129,7 +129,14 @@ export interface TestShop {
 
 /** The API over a copy of the demo; the clock stands at a Friday morning. */
 export async function openShop(
-  options: { gateways?: Gateways; env?: Record<string, string>; store?: Store; fetch?: typeof fetch } = {},
+  options: {
+    gateways?: Gateways;
+    env?: Record<string, string>;
+    store?: Store;
+    fetch?: typeof fetch;
+    /** The pages of `build/` as well; without a build the server says how to make one. */
+    withPages?: boolean;
+  } = {},
 ): Promise<TestShop> {
   const store = options.store ?? (await openDemoStore());
   const clock = testClock(TEST_START);
@@ -139,7 +146,8 @@ export async function openShop(
   let self = "";
   const selfUrl = () => self;
   const gateways = options.gateways ?? createGateways({ config, clock, selfUrl, fetch: options.fetch });
-  const app = await buildApp({ config, clock, store, log, gateways, selfUrl, withPages: false });
+  const { withPages = false } = options;
+  const app = await buildApp({ config, clock, store, log, gateways, selfUrl, withPages });
   self = await app.listen({ host: "127.0.0.1", port: 0 });
   afterAll(() => app.close());
   return { app, store, clock, config, shop: { config, clock, store, log, gateways }, logged: () => lines };

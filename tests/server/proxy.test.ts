@@ -1,5 +1,5 @@
 /** Another backend behind API_URL: passed to it and back, and never a raw error when it is not there. */
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, request, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { FastifyInstance } from "fastify";
@@ -42,6 +42,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => backend.listen(0, "127.0.0.1", resolve));
   app = await front(`http://127.0.0.1:${(backend.address() as AddressInfo).port}/`);
+  await app.listen({ host: "127.0.0.1", port: 0 });
 });
 afterAll(async () => {
   await app.close();
@@ -74,6 +75,21 @@ describe("[API-06] another backend", () => {
     expect([answer.status, answer.text]).toEqual([418, '{"hola":1}']);
     expect(heard).toMatchObject([{ headers: { cookie: "sid=y", "x-forwarded-for": "190.1.1.2" }, body: '{"a":1}' }]);
   });
+
+  test.each(["/api/../admin", "/api/%2e%2e/admin", "/api/x/../../admin?a=1"])(
+    "[F-24] %s does not lead out of its calls",
+    async (path) => {
+      heard = [];
+      const { port } = app.server.address() as AddressInfo;
+      const status = await new Promise((resolve, reject) =>
+        // As it is: whoever makes an address of it would take the steps back himself.
+        request({ host: "127.0.0.1", port, path }, (answer) => resolve(answer.resume().statusCode))
+          .on("error", reject)
+          .end(),
+      );
+      expect([status, heard]).toEqual([404, []]);
+    },
+  );
 
   test("[F-53] that is not there is told in the one error shape", async () => {
     const lost = await front("http://127.0.0.1:9");

@@ -2,6 +2,8 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
+  // As Node resolves: the pages' build must meet the same copy of the router as the server that renders it.
+  ssr: { resolve: { conditions: ["module-sync", "node"] } },
   test: {
     name: "server",
     root: new URL("../..", import.meta.url).pathname,
