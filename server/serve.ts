@@ -10,6 +10,7 @@ import { startJobs } from "./jobs/run";
 import { createLog } from "./log";
 import { FolderInUseError } from "./store/folderLock";
 import { openFolder, openPostgres, type Store } from "./store/open";
+import { isConnectionLost } from "./store/sqlState";
 
 const GRACE_MS = 10_000;
 
@@ -24,7 +25,7 @@ function explain(error: unknown): string | null {
   if (code === "EADDRINUSE")
     return `El puerto ${port ?? ""} está ocupado: cierra el otro programa o usa otro con PORT.`;
   if (code === "EACCES") return `No hay permiso para escuchar en el puerto ${port ?? ""}: usa otro con PORT.`;
-  if (code === "ECONNREFUSED" || code === "ENOTFOUND") return "La base de datos de DATABASE_URL no responde.";
+  if (isConnectionLost(error)) return "La base de datos de DATABASE_URL no responde.";
   return null;
 }
 
