@@ -4,6 +4,7 @@ import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Logger } from "pino";
+import { trustProxyOf } from "./clientNetwork";
 import type { Clock } from "./clock";
 import type { Config } from "./config";
 import { prepareDummyHash } from "./auth";
@@ -45,7 +46,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void answerError(error, request as never, reply as never),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    trustProxy: config.trustProxy,
+    trustProxy: trustProxyOf(config.trustedProxies),
     genReqId: () => randomUUID(),
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 600 },

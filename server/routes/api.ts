@@ -1,6 +1,8 @@
 /** The API: JSON only, one error shape, one file per area of the contract. */
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
+import { sessionUser } from "../auth";
+import { networkOf } from "../clientNetwork";
 import { Refusal } from "../refusal";
 import type { Shop } from "../shop";
 import { addCarts } from "./carts";
@@ -36,7 +38,11 @@ export async function addApi(app: FastifyInstance, shop: Shop): Promise<void> {
   if (shop.config.hasRateLimits)
     await app.register(rateLimit, {
       global: false,
-      keyGenerator: (request) => request.ip,
+      // Only a live session makes a person: whoever sends any other cookie counts with their network.
+      keyGenerator: async (request) => {
+        const person = await sessionUser(shop, request);
+        return person ? `person ${person.id}` : `network ${networkOf(request.ip)}`;
+      },
       errorResponseBuilder: (_request, { ttl }) => new Refusal(429, "TOO_MANY_REQUESTS", { retryAfter: ttl / 1000 }),
     });
   addLotteries(app, shop);
