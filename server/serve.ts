@@ -40,7 +40,7 @@ export function fail(error: unknown): never {
 
 async function openStore(config: Config, onLockLost: (error: Error) => void): Promise<Store | null> {
   if (config.apiUrl) return null;
-  return config.databaseUrl ? openPostgres(config.databaseUrl) : openFolder(config.dataDir, onLockLost);
+  return config.databaseUrl ? openPostgres(config.databaseUrl) : openFolder(config.dataDir, onLockLost, say);
 }
 
 function welcome(config: Config, address: string, today: string): void {

@@ -77,9 +77,13 @@ export async function openPglite(engine: PGlite, release: () => Promise<void> = 
   return store;
 }
 
-/** PGlite in `dataDir`, locked against other processes. @throws FolderInUseError */
-export async function openFolder(dataDir: string, onLockLost: (error: Error) => void): Promise<Store> {
-  const release = await lockFolder(dataDir, onLockLost);
+/** PGlite in `dataDir`, locked against other processes; `say` hears that one is waited for. @throws FolderInUseError */
+export async function openFolder(
+  dataDir: string,
+  onLockLost: (error: Error) => void,
+  say?: (sentence: string) => void,
+): Promise<Store> {
+  const release = await lockFolder(dataDir, onLockLost, { say });
   try {
     return await openPglite(await PGlite.create(path.join(dataDir, "tienda")), release);
   } catch (error) {
