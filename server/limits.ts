@@ -6,6 +6,8 @@ import { Refusal } from "./refusal";
 import type { Shop } from "./shop";
 import { loginAttempts } from "./store/schema";
 
+type Counted = Pick<Shop, "store" | "clock">;
+
 interface Rule {
   /** Attempts before the first wait. */
   free: number;
@@ -56,7 +58,7 @@ function waitSeconds(failures: number, { free, longest }: Rule): number {
  * Counts an attempt before the password is looked at, so that attempts at the same time cannot slip past together.
  * @throws Refusal 429 TOO_MANY_ATTEMPTS with the seconds to wait
  */
-export async function countLoginTry({ store, clock }: Shop, attempt: LoginTry): Promise<void> {
+export async function countLoginTry({ store, clock }: Counted, attempt: LoginTry): Promise<void> {
   const now = clock.now();
   const iso = clock.iso();
   const keys = countsOf(attempt);
@@ -99,7 +101,7 @@ export async function countLoginTry({ store, clock }: Shop, attempt: LoginTry): 
 }
 
 /** After the right password: the account's counts begin anew, the address gets its attempt back. */
-export async function forgiveLoginTries({ store }: Shop, attempt: LoginTry): Promise<void> {
+export async function forgiveLoginTries({ store }: Counted, attempt: LoginTry): Promise<void> {
   const { pair, account, address } = keysOf(attempt);
   await store.transaction(async (tx) => {
     await tx.delete(loginAttempts).where(inArray(loginAttempts.key, [pair, account]));
@@ -111,7 +113,7 @@ export async function forgiveLoginTries({ store }: Shop, attempt: LoginTry): Pro
 }
 
 /** Removes counts that are no longer remembered. */
-export async function forgetLoginTries({ store, clock }: Pick<Shop, "store" | "clock">): Promise<void> {
+export async function forgetLoginTries({ store, clock }: Counted): Promise<void> {
   await store.db
     .delete(loginAttempts)
     .where(lt(loginAttempts.lastFailureAt, new Date(clock.now() - MEMORY_MS).toISOString()));

@@ -9,9 +9,9 @@ import { openDemoStore, TEST_START } from "./harness";
 
 const HOUR_MS = 3_600_000;
 const clock = testClock(TEST_START);
-let shop: Shop;
+let shop: Pick<Shop, "store" | "clock">;
 beforeAll(async () => {
-  shop = { store: await openDemoStore(), clock } as Shop;
+  shop = { store: await openDemoStore(), clock };
 });
 beforeEach(async () => {
   clock.set(TEST_START);
