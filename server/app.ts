@@ -5,6 +5,7 @@ import type { Socket } from "node:net";
 import cookie from "@fastify/cookie";
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Logger } from "pino";
+import { trustProxyOf } from "./clientNetwork";
 import type { Clock } from "./clock";
 import type { Config } from "./config";
 import { prepareDummyHash } from "./auth";
@@ -54,7 +55,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: (error, socket) => answerUnread(error, socket, headers),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    trustProxy: config.trustProxy,
+    trustProxy: trustProxyOf(config.trustedProxies),
     genReqId: () => randomUUID(),
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: LONGEST_PARAM },
@@ -114,7 +115,8 @@ function applicationId(request: FastifyRequest): string | undefined {
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
-  if (refusal.statusCode >= 500) request.log.error({ err: error }, "unexpected error");
+  if (refusal.code === "INTERNAL") request.log.error({ err: error }, "unexpected error");
+  else if (refusal.statusCode >= 500) request.log.warn({ err: error }, "not available now");
   if (refusal.retryAfter !== undefined) void reply.header("retry-after", String(Math.ceil(refusal.retryAfter)));
   return reply.code(refusal.statusCode).header("cache-control", "no-store").send(errorBody(refusal));
 }

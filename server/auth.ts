@@ -75,6 +75,7 @@ export async function openSession(shop: Shop, reply: FastifyReply, userId: numbe
 export async function closeSession(shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { config, clock, store } = shop;
   const value = request.cookies[cookieName(config)];
+  asked.delete(request);
   if (value)
     await store.db
       .update(sessions)
@@ -91,8 +92,7 @@ export async function revokeSessions(db: Db, userId: number, now: string): Promi
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
 }
 
-/** The person of the request's session; null without a live one. */
-export async function sessionUser(shop: Shop, request: FastifyRequest): Promise<SessionUser | null> {
+async function findSessionUser(shop: Shop, request: FastifyRequest): Promise<SessionUser | null> {
   const value = request.cookies[cookieName(shop.config)];
   if (!value || !/^[\w-]{43}$/.test(value)) return null;
   const [user] = await shop.store.db
@@ -103,6 +103,15 @@ export async function sessionUser(shop: Shop, request: FastifyRequest): Promise<
       and(eq(sessions.idHash, sha256(value)), isNull(sessions.revokedAt), gt(sessions.expiresAt, shop.clock.iso())),
     );
   return user ?? null;
+}
+
+const asked = new WeakMap<FastifyRequest, Promise<SessionUser | null>>();
+
+/** The person of the request's session; null without a live one. Looked up once per request, whoever asks. */
+export function sessionUser(shop: Shop, request: FastifyRequest): Promise<SessionUser | null> {
+  let user = asked.get(request);
+  if (!user) asked.set(request, (user = findSessionUser(shop, request)));
+  return user;
 }
 
 const { passwordHash: _passwordHash, createdAt: _createdAt, ...personColumns } = getTableColumns(users);

@@ -1,6 +1,7 @@
 /** Every environment variable of the server, read and checked once at start. */
 import path from "node:path";
 import { boolean, number, object, string, ValidationError, type InferType } from "yup";
+import { readTrustedProxies, type TrustedProxies } from "./clientNetwork";
 
 const isHttpUrl = (value: string | undefined): boolean => {
   if (value === undefined) return true;
@@ -36,7 +37,11 @@ const schema = object({
   SESSION_DAYS: number().integer().min(1).max(90).default(7),
   HOLD_MINUTES: number().integer().min(6).max(60).default(15),
   STATIC_HOST: url,
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: string().test(
+    "proxies",
+    "${path}: «${value}» debe ser «no», cuántos proxies hay delante (de 1 a 10) o sus direcciones o rangos con comas, por ejemplo 10.0.0.0/8,::1",
+    (value) => value === undefined || readTrustedProxies(value) !== undefined,
+  ),
   RATE_LIMITS: flag.default(true),
   LOG_LEVEL: string().oneOf(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
   SECRET_KEY: string().min(32),
@@ -90,8 +95,9 @@ export interface Config {
   holdMinutes: number;
   /** Host of the lotteries' marks; empty means the shop's own. */
   staticHost: string;
-  trustProxy: boolean;
-  /** Limits on requests per address; can only be switched off in the demo, for measurements. */
+  /** Proxies whose X-Forwarded-For tells the player's address; null believes none. */
+  trustedProxies: TrustedProxies;
+  /** Limits on requests per person or network; can only be switched off in the demo, for measurements. */
   hasRateLimits: boolean;
   logLevel: string;
   /** Key of the captcha's signatures; at least 32 characters. */
@@ -119,7 +125,7 @@ export class ConfigError extends Error {
 
 const FLAGS: Readonly<Record<string, boolean>> = { "1": true, true: true, S: true, "0": false, false: false, N: false };
 const NUMBERS = ["PORT", "SESSION_DAYS", "HOLD_MINUTES"] as const;
-const BOOLEANS = ["DEMO", "TRUST_PROXY", "RATE_LIMITS"] as const;
+const BOOLEANS = ["DEMO", "RATE_LIMITS"] as const;
 
 function fromStrings(env: Readonly<Record<string, string | undefined>>, problems: string[]): Record<string, unknown> {
   const raw: Record<string, unknown> = {};
@@ -137,13 +143,17 @@ function fromStrings(env: Readonly<Record<string, string | undefined>>, problems
   return raw;
 }
 
+/** Tests above with a sentence of their own; the library's own sentences are in English. */
+const OWN_TESTS = new Set(["url", "postgres", "instant", "proxies"]);
 const SECRET_NAMES = /SECRET|HASH|LOGIN|DATABASE_URL|WIRE_KEY/;
 
 function explain(error: ValidationError): string[] {
   return (error.inner.length > 0 ? error.inner : [error]).map((inner) => {
     const name = inner.path ?? "?";
-    if (inner.message.startsWith(name)) return inner.message;
+    if (OWN_TESTS.has(inner.type ?? "")) return inner.message;
     const value = inner.params?.["originalValue"];
+    if (inner.type === "min" && typeof value === "string")
+      return `${name} debe tener al menos ${String(inner.params?.["min"])} caracteres`;
     return SECRET_NAMES.test(name) ? `${name} no es válida` : `${name}: «${String(value)}» no es un valor permitido`;
   });
 }
@@ -192,6 +202,8 @@ function refuseDemoInProduction(env: Env, config: Config, problems: string[]): v
     problems.push("PAYVALIDA_FIXED_HASH es el de la demo: usa el de tu comercio");
   if (!config.apiUrl && !config.placetopay && !config.payvalida)
     problems.push("PLACETOPAY_BASE_URL o PAYVALIDA_BASE_URL: en producción hace falta al menos una pasarela");
+  if (!env.TRUST_PROXY)
+    problems.push("TRUST_PROXY falta: «no» si los jugadores llegan directamente; si no, qué proxies hay delante");
   if (!env.PUBLIC_URL) problems.push("PUBLIC_URL falta: es la dirección que ven los jugadores");
   for (const [name, address] of [
     ["PUBLIC_URL", env.PUBLIC_URL],
@@ -231,7 +243,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sessionDays: checked.SESSION_DAYS,
     holdMinutes: checked.HOLD_MINUTES,
     staticHost: checked.STATIC_HOST ? withoutSlash(checked.STATIC_HOST) : "",
-    trustProxy: checked.TRUST_PROXY,
+    trustedProxies: readTrustedProxies(checked.TRUST_PROXY ?? "no") ?? null,
     hasRateLimits: checked.RATE_LIMITS,
     logLevel: checked.LOG_LEVEL,
     secretKey: checked.SECRET_KEY ?? DEMO_SECRETS.secretKey,

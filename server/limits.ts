@@ -1,9 +1,12 @@
 /** Limits on guessing passwords, kept in the store so that all processes count together. */
-import { inArray, lt, sql } from "drizzle-orm";
+import { eq, inArray, lt, sql } from "drizzle-orm";
 import { sha256 } from "./auth";
+import { networkOf } from "./clientNetwork";
 import { Refusal } from "./refusal";
 import type { Shop } from "./shop";
 import { loginAttempts } from "./store/schema";
+
+type Counted = Pick<Shop, "store" | "clock">;
 
 interface Rule {
   /** Attempts before the first wait. */
@@ -27,15 +30,24 @@ const RULES = {
 
 export interface LoginTry {
   account: string;
+  /** Where it comes from; addresses of one network count together. */
   ip: string;
 }
 
-function keysOf({ account, ip }: LoginTry): { key: string; rule: Rule }[] {
-  return [
-    { key: sha256(`pair ${account} ${ip}`), rule: RULES.pair },
-    { key: sha256(`account ${account}`), rule: RULES.account },
-    { key: sha256(`address ${ip}`), rule: RULES.address },
-  ].sort((a, b) => a.key.localeCompare(b.key));
+function keysOf({ account, ip }: LoginTry): Record<keyof typeof RULES, string> {
+  const network = networkOf(ip);
+  return {
+    pair: sha256(`pair ${account} ${network}`),
+    account: sha256(`account ${account}`),
+    address: sha256(`address ${network}`),
+  };
+}
+
+function countsOf(attempt: LoginTry): { key: string; rule: Rule }[] {
+  const keys = keysOf(attempt);
+  return (["pair", "account", "address"] as const)
+    .map((name) => ({ key: keys[name], rule: RULES[name] }))
+    .sort((a, b) => a.key.localeCompare(b.key));
 }
 
 function waitSeconds(failures: number, { free, longest }: Rule): number {
@@ -46,10 +58,10 @@ function waitSeconds(failures: number, { free, longest }: Rule): number {
  * Counts an attempt before the password is looked at, so that attempts at the same time cannot slip past together.
  * @throws Refusal 429 TOO_MANY_ATTEMPTS with the seconds to wait
  */
-export async function countLoginTry({ store, clock }: Shop, attempt: LoginTry): Promise<void> {
+export async function countLoginTry({ store, clock }: Counted, attempt: LoginTry): Promise<void> {
   const now = clock.now();
   const iso = clock.iso();
-  const keys = keysOf(attempt);
+  const keys = countsOf(attempt);
   const refusedUntil = await store.transaction(async (tx) => {
     await tx
       .insert(loginAttempts)
@@ -80,7 +92,7 @@ export async function countLoginTry({ store, clock }: Shop, attempt: LoginTry): 
           lastFailureAt: iso,
           blockedUntil: wait > 0 ? new Date(now + wait * 1000).toISOString() : null,
         })
-        .where(sql`${loginAttempts.key} = ${row.key}`);
+        .where(eq(loginAttempts.key, row.key));
     }
     return null;
   });
@@ -89,19 +101,19 @@ export async function countLoginTry({ store, clock }: Shop, attempt: LoginTry): 
 }
 
 /** After the right password: the account's counts begin anew, the address gets its attempt back. */
-export async function forgiveLoginTries({ store }: Shop, attempt: LoginTry): Promise<void> {
-  const [pair, account] = [sha256(`pair ${attempt.account} ${attempt.ip}`), sha256(`account ${attempt.account}`)];
+export async function forgiveLoginTries({ store }: Counted, attempt: LoginTry): Promise<void> {
+  const { pair, account, address } = keysOf(attempt);
   await store.transaction(async (tx) => {
     await tx.delete(loginAttempts).where(inArray(loginAttempts.key, [pair, account]));
     await tx
       .update(loginAttempts)
       .set({ failures: sql`greatest(${loginAttempts.failures} - 1, 0)`, blockedUntil: null })
-      .where(sql`${loginAttempts.key} = ${sha256(`address ${attempt.ip}`)}`);
+      .where(eq(loginAttempts.key, address));
   });
 }
 
 /** Removes counts that are no longer remembered. */
-export async function forgetLoginTries({ store, clock }: Pick<Shop, "store" | "clock">): Promise<void> {
+export async function forgetLoginTries({ store, clock }: Counted): Promise<void> {
   await store.db
     .delete(loginAttempts)
     .where(lt(loginAttempts.lastFailureAt, new Date(clock.now() - MEMORY_MS).toISOString()));

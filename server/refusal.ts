@@ -1,7 +1,7 @@
 /** The one shape of every error answer, and the one exception that becomes it. */
 import type { ErrorAnswer } from "#contract/call";
 import { messages, type RefusalCode } from "./messages";
-import { sqlState } from "./store/sqlState";
+import { isConnectionLost, sqlState } from "./store/sqlState";
 
 interface Extra {
   /** Fields or line ids at fault, each with its sentence. */
@@ -57,13 +57,15 @@ const byStatus: Readonly<Record<number, RefusalCode>> = {
   429: "TOO_MANY_REQUESTS",
 };
 
-/** A lock, a statement or a deadlock that took too long: trying again makes sense. */
-const BUSY_STATES = new Set(["55P03", "57014", "40001", "40P01"]);
+/** A lock, a statement or a deadlock that took too long, or no connection to spare: trying again makes sense. */
+const BUSY_STATES = new Set(["55P03", "57014", "40001", "40P01", "53300"]);
+
+const isBusy = (error: unknown): boolean => BUSY_STATES.has(sqlState(error) ?? "") || isConnectionLost(error);
 
 /** Any error as a refusal: the framework's own by their status, everything unexpected as a plain 500. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (BUSY_STATES.has(sqlState(error) ?? "")) return new Refusal(503, "BUSY", { retryAfter: 2, cause: error });
+  if (isBusy(error)) return new Refusal(503, "BUSY", { retryAfter: 2, cause: error });
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (typeof status === "number" && status in byStatus) return new Refusal(status, byStatus[status]!, { cause: error });
   if (typeof status === "number" && status >= 400 && status < 500)

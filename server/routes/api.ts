@@ -1,7 +1,8 @@
 /** The API: JSON only, one error shape, one file per area of the contract. */
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
-import { sha256 } from "../auth";
+import { sessionUser } from "../auth";
+import { networkOf } from "../clientNetwork";
 import { Refusal } from "../refusal";
 import type { Shop } from "../shop";
 import { addCarts } from "./carts";
@@ -24,8 +25,11 @@ export async function addApi(app: FastifyInstance, shop: Shop): Promise<void> {
   if (shop.config.hasRateLimits)
     await app.register(rateLimit, {
       global: false,
-      // Behind a proxy the address is a text of the request, of any length; the counters are kept in memory.
-      keyGenerator: (request) => sha256(request.ip),
+      // Only a live session makes a person: whoever sends any other cookie counts with their network.
+      keyGenerator: async (request) => {
+        const person = await sessionUser(shop, request);
+        return person ? `person ${person.id}` : `network ${networkOf(request.ip)}`;
+      },
       errorResponseBuilder: (_request, { ttl }) => new Refusal(429, "TOO_MANY_REQUESTS", { retryAfter: ttl / 1000 }),
     });
   addLotteries(app, shop);

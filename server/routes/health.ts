@@ -14,7 +14,7 @@ export function addHealth(app: FastifyInstance, store: Store | null): void {
       return { estado: "listo" };
     } catch (error) {
       request.log.error({ err: error }, "the store does not answer");
-      return reply.code(503).send({ estado: "sin base de datos" });
+      return reply.code(503).header("retry-after", "2").send({ estado: "sin base de datos" });
     }
   });
 }

@@ -1,5 +1,6 @@
 /** Checkout, confirmation, the gateways' notifications, and giving a lost order back to the cart. */
 import { randomInt } from "node:crypto";
+import { isIP } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { eq } from "drizzle-orm";
 import type { AnswerOf, BodyOf } from "#contract/call";
@@ -10,6 +11,7 @@ import { isAdult } from "#domain/age";
 import { bogotaDay } from "#domain/bogota";
 import { drawKey, isOpen } from "#domain/draws";
 import { sha256, type SessionUser } from "../auth";
+import { networkOf } from "../clientNetwork";
 import type { Buyer, GatewayName } from "../gateways/gateway";
 import { orderMessages } from "../messages";
 import { Refusal } from "../refusal";
@@ -24,6 +26,8 @@ import { settings } from "../store/schema";
 import { cartRecord, lineRecord } from "./carts";
 import { assertOwn, sessionCall } from "./register";
 
+/** What a gateway, which asks for an address, is told where a proxy passed on something else. */
+const UNKNOWN_IP = "0.0.0.0";
 const DESCRIPTION = "Compra en Premio Mayor";
 /** Without letters and digits that are read one for another. */
 const REFERENCE_LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -240,8 +244,8 @@ export function addPayments(app: FastifyInstance, shop: Shop): void {
         bodyHash: sha256(canonical(pay)),
         reference: createReference(clock.now()),
         description: pay.payment.description || DESCRIPTION,
-        ip: request.ip,
-        network: request.ip,
+        ip: isIP(request.ip) ? request.ip : UNKNOWN_IP,
+        network: networkOf(request.ip),
         userAgent: (request.headers["user-agent"] ?? "desconocido").slice(0, 255),
         origin: originOf(config, request),
         shownPesos: shownTotal(pay),

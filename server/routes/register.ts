@@ -84,7 +84,7 @@ function pathOf(call: Call): string {
   return call.path.replaceAll(/\{(\w+)\}/g, ":$1");
 }
 
-/** How often one address may make a call. */
+/** How often one person, or one network without a session, may make a call. */
 interface Limit {
   perMinute: number;
 }

@@ -9,7 +9,7 @@ import pg from "pg";
 import { lockFolder } from "./folderLock";
 import { migrate } from "./migrate";
 import * as schema from "./schema";
-import { sqlState } from "./sqlState";
+import { isConnectionLost, sqlState } from "./sqlState";
 
 /** A connection or a transaction: every query takes one. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -21,6 +21,7 @@ export interface Store {
   /**
    * Runs `work` in one transaction. Deadlocks and serialization failures are tried again up to three times,
    * so `work` must have no effect but its statements. Inside it use only the `tx` it is given.
+   * A lost connection is not tried again: whether its COMMIT was done is not known.
    */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
   /** Answers when the database does; rejects otherwise. */
@@ -36,7 +37,15 @@ export async function rowsOf<T>(db: Db, statement: SQL): Promise<T[]> {
 const RETRIED = new Set(["40001", "40P01"]);
 const RETRIES = 3;
 
-function storeOf(kind: Store["kind"], db: Db, close: () => Promise<void>): Store {
+type Transact = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
+
+/** Transactions by drizzle itself, for a database with one connection. */
+const transactOn =
+  (db: Db): Transact =>
+  (work) =>
+    db.transaction((tx) => work(tx as unknown as Db));
+
+function storeOf(kind: Store["kind"], db: Db, transact: Transact, close: () => Promise<void>): Store {
   return {
     kind,
     db,
@@ -47,7 +56,7 @@ function storeOf(kind: Store["kind"], db: Db, close: () => Promise<void>): Store
     async transaction(work) {
       for (let attempt = 0; ; attempt += 1) {
         try {
-          return await db.transaction((tx) => work(tx as unknown as Db));
+          return await transact(work);
         } catch (error) {
           if (attempt >= RETRIES || !RETRIED.has(sqlState(error) ?? "")) throw error;
           await new Promise((resolve) => setTimeout(resolve, (2 ** attempt + Math.random()) * 10));
@@ -60,7 +69,7 @@ function storeOf(kind: Store["kind"], db: Db, close: () => Promise<void>): Store
 /** PGlite over an engine that is already open: in memory for tests, or restored from a snapshot. */
 export async function openPglite(engine: PGlite, release: () => Promise<void> = async () => {}): Promise<Store> {
   const db = drizzlePglite(engine, { schema }) as unknown as Db;
-  const store = storeOf("pglite", db, async () => {
+  const store = storeOf("pglite", db, transactOn(db), async () => {
     await engine.close();
     await release();
   });
@@ -68,9 +77,13 @@ export async function openPglite(engine: PGlite, release: () => Promise<void> = 
   return store;
 }
 
-/** PGlite in `dataDir`, locked against other processes. @throws FolderInUseError */
-export async function openFolder(dataDir: string, onLockLost: (error: Error) => void): Promise<Store> {
-  const release = await lockFolder(dataDir, onLockLost);
+/** PGlite in `dataDir`, locked against other processes; `say` hears that one is waited for. @throws FolderInUseError */
+export async function openFolder(
+  dataDir: string,
+  onLockLost: (error: Error) => void,
+  say?: (sentence: string) => void,
+): Promise<Store> {
+  const release = await lockFolder(dataDir, onLockLost, { say });
   try {
     return await openPglite(await PGlite.create(path.join(dataDir, "tienda")), release);
   } catch (error) {
@@ -79,19 +92,45 @@ export async function openFolder(dataDir: string, onLockLost: (error: Error) => 
   }
 }
 
+/**
+ * Transactions on the pool's connections. Drizzle would take the connection itself, and never give it back when it is
+ * lost before BEGIN has been answered.
+ */
+function transactOver(pool: pg.Pool): Transact {
+  const dbs = new WeakMap<pg.PoolClient, Db>();
+  return async (work) => {
+    const client = await pool.connect();
+    let db = dbs.get(client);
+    if (!db) dbs.set(client, (db = drizzlePg(client, { schema }) as unknown as Db));
+    let isLost = false;
+    try {
+      return await transactOn(db)(work);
+    } catch (error) {
+      isLost = isConnectionLost(error);
+      throw error;
+    } finally {
+      client.release(isLost);
+    }
+  };
+}
+
 /** PostgreSQL at `url`, with limits on waiting so that one stuck transaction cannot hold the shop. */
 export async function openPostgres(url: string, options: { connections?: number } = {}): Promise<Store> {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.connections ?? 12,
     connectionTimeoutMillis: 10_000,
+    keepAlive: true,
     statement_timeout: 15_000,
     lock_timeout: 8_000,
     idle_in_transaction_session_timeout: 15_000,
   });
-  // A broken idle connection is replaced by the pool; without a listener it would end the process.
+  // A broken connection is replaced by the pool, and what used it fails by its own query. Without a listener the error
+  // would end the process: the pool's hears of idle connections, the client's of those in use.
   pool.on("error", () => {});
-  const store = storeOf("postgres", drizzlePg(pool, { schema }) as unknown as Db, () => pool.end());
+  pool.on("connect", (client) => client.on("error", () => {}));
+  const db = drizzlePg(pool, { schema }) as unknown as Db;
+  const store = storeOf("postgres", db, transactOver(pool), () => pool.end());
   try {
     await migrate(store);
   } catch (error) {

@@ -8,3 +8,30 @@ export function sqlState(error: unknown): string | null {
   }
   return null;
 }
+
+const LOST_STATES = new Set(["57P01", "57P02", "57P03", "57P05", "25P03"]);
+const LOST_CODES = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EPIPE",
+  "ETIMEDOUT",
+]);
+/** What `pg` and its pool say without a code. */
+const LOST_WORDS = /^Connection terminated|^timeout exceeded when trying to connect|is not queryable$/;
+
+/**
+ * Whether the connection to the database was lost or could not be made, also when drizzle has wrapped the error.
+ * What was sent over it may have been done: after a lost COMMIT nobody knows.
+ */
+export function isConnectionLost(error: unknown): boolean {
+  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth += 1) {
+    const code = String((at as { code?: unknown }).code ?? "");
+    if (/^08[0-9A-Z]{3}$/.test(code) || LOST_STATES.has(code) || LOST_CODES.has(code)) return true;
+    if (LOST_WORDS.test(at.message)) return true;
+  }
+  return false;
+}

@@ -5,10 +5,18 @@ import { ConfigError, DEMO_SECRETS, readConfig } from "#server/config.ts";
 const production = {
   NODE_ENV: "production",
   PUBLIC_URL: "https://tienda.example",
+  TRUST_PROXY: "no",
   SECRET_KEY: "una-clave-propia-de-al-menos-32-letras",
   PLACETOPAY_BASE_URL: "https://checkout.placetopay.com/",
   PLACETOPAY_LOGIN: "comercio",
   PLACETOPAY_SECRET_KEY: "secreta",
+};
+
+const payvalida = {
+  PAYVALIDA_BASE_URL: "https://api.payvalida.com/",
+  PAYVALIDA_MERCHANT: "comercio",
+  PAYVALIDA_FIXED_HASH: "uno",
+  PAYVALIDA_FIXED_HASH_NOTIFICATION: "otro",
 };
 
 const problemsOf = (env: Record<string, string>): readonly string[] => {
@@ -52,21 +60,90 @@ describe("configuration", () => {
     ["API_URL", { API_URL: "ftp://x" }],
     ["HOLD_MINUTES", { HOLD_MINUTES: "5" }],
     ["SECRET_KEY", { SECRET_KEY: "corta" }],
+    ["PORT", { PORT: "-1" }],
+    ["PORT", { PORT: "80.5" }],
+    ["PUBLIC_URL", { PUBLIC_URL: "tienda.example" }],
+    ["PUBLIC_URL", { PUBLIC_URL: "ftp://tienda.example" }],
+    ["DATABASE_URL", { DATABASE_URL: "postgres" }],
+    ["CLOCK", { CLOCK: "2026-13-45T00:00:00Z" }],
+    ["CLOCK", { CLOCK: "2026-11-20" }],
+    ["STATIC_HOST", { STATIC_HOST: "imagenes" }],
+    ["SESSION_DAYS", { SESSION_DAYS: "0" }],
+    ["SESSION_DAYS", { SESSION_DAYS: "91" }],
+    ["SESSION_DAYS", { SESSION_DAYS: "siete" }],
+    ["HOLD_MINUTES", { HOLD_MINUTES: "61" }],
+    ["RATE_LIMITS", { RATE_LIMITS: "no" }],
+    ["LOG_LEVEL", { LOG_LEVEL: "todo" }],
+    ["WIRE_KEY", { WIRE_KEY: "corta" }],
+    ["TRUST_PROXY", { TRUST_PROXY: "0" }],
+    ["TRUST_PROXY", { TRUST_PROXY: "11" }],
+    ["TRUST_PROXY", { TRUST_PROXY: "true" }],
+    ["TRUST_PROXY", { TRUST_PROXY: "10.0.0.0/8,todos" }],
+    ["TRUST_PROXY", { ...production, TRUST_PROXY: "" }],
+    ["PLACETOPAY_HASH", { PLACETOPAY_HASH: "md5" }],
     ["PLACETOPAY_LOGIN", { PLACETOPAY_BASE_URL: "https://x.example" }],
+    ["PLACETOPAY_BASE_URL", { PLACETOPAY_BASE_URL: "x.example", PLACETOPAY_LOGIN: "a", PLACETOPAY_SECRET_KEY: "b" }],
+    ["PLACETOPAY_BASE_URL", { PLACETOPAY_LOGIN: "a", PLACETOPAY_SECRET_KEY: "b" }],
+    ["PLACETOPAY_SECRET_KEY", { PLACETOPAY_BASE_URL: "https://x.example", PLACETOPAY_LOGIN: "a" }],
+    ["PAYVALIDA_BASE_URL", { ...payvalida, PAYVALIDA_BASE_URL: "" }],
+    ["PAYVALIDA_BASE_URL", { ...payvalida, PAYVALIDA_BASE_URL: "x.example" }],
+    ["PAYVALIDA_MERCHANT", { ...payvalida, PAYVALIDA_MERCHANT: "" }],
+    ["PAYVALIDA_MERCHANT", { ...payvalida, PAYVALIDA_MERCHANT: "x".repeat(51) }],
+    ["PAYVALIDA_FIXED_HASH", { ...payvalida, PAYVALIDA_FIXED_HASH: "" }],
+    ["PAYVALIDA_FIXED_HASH_NOTIFICATION", { ...payvalida, PAYVALIDA_FIXED_HASH_NOTIFICATION: "" }],
     ["CLOCK", { ...production, CLOCK: "2026-11-20T15:00:00Z" }],
     ["RATE_LIMITS", { ...production, RATE_LIMITS: "0" }],
     ["SECRET_KEY", { ...production, SECRET_KEY: DEMO_SECRETS.secretKey }],
     ["SECRET_KEY", { ...production, SECRET_KEY: "" }],
     ["PLACETOPAY_SECRET_KEY", { ...production, PLACETOPAY_SECRET_KEY: DEMO_SECRETS.placetopay.secretKey }],
+    ["PAYVALIDA_FIXED_HASH", { ...production, ...payvalida, PAYVALIDA_FIXED_HASH: DEMO_SECRETS.payvalida.fixedHash }],
+    ["PAYVALIDA_BASE_URL", { ...production, ...payvalida, PAYVALIDA_BASE_URL: "http://api.example" }],
     ["PUBLIC_URL", { ...production, PUBLIC_URL: "" }],
     ["PUBLIC_URL", { ...production, PUBLIC_URL: "http://tienda.example" }],
     ["PLACETOPAY_BASE_URL", { ...production, PLACETOPAY_BASE_URL: "http://checkout.example" }],
     [
       "PLACETOPAY_BASE_URL",
-      { NODE_ENV: "production", PUBLIC_URL: "https://t.example", SECRET_KEY: production.SECRET_KEY },
+      { NODE_ENV: "production", PUBLIC_URL: "https://t.example", TRUST_PROXY: "no", SECRET_KEY: production.SECRET_KEY },
     ],
-  ])("names %s when it is wrong: %j", (name, env) => {
-    expect(problemsOf(env as Record<string, string>).join("\n")).toContain(name);
+  ])("names %s, and nothing else, when it is wrong: %j", (name, env) => {
+    const problems = problemsOf(env as Record<string, string>);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(name);
+  });
+
+  test.each([
+    ["PORT", { PORT: "tres mil" }, "PORT: «tres mil» no es un número entero"],
+    ["SESSION_DAYS", { SESSION_DAYS: "91" }, "SESSION_DAYS: «91» no es un valor permitido"],
+    ["DEMO", { DEMO: "quizás" }, "DEMO: «quizás» debe ser 1 o 0"],
+    ["LOG_LEVEL", { LOG_LEVEL: "todo" }, "LOG_LEVEL: «todo» no es un valor permitido"],
+    ["SECRET_KEY", { SECRET_KEY: "corta" }, "SECRET_KEY debe tener al menos 32 caracteres"],
+    [
+      "TRUST_PROXY",
+      { TRUST_PROXY: "siempre" },
+      "TRUST_PROXY: «siempre» debe ser «no», cuántos proxies hay delante (de 1 a 10) o sus direcciones o rangos con comas, por ejemplo 10.0.0.0/8,::1",
+    ],
+  ])("says what is wrong with %s", (_name, env, sentence) => {
+    expect(problemsOf(env as unknown as Record<string, string>)).toEqual([sentence]);
+  });
+
+  test("tells every problem at once", () => {
+    const names = ["PORT", "CLOCK", "TRUST_PROXY"];
+    const problems = problemsOf({ PORT: "x", CLOCK: "x", TRUST_PROXY: "x" });
+    expect(problems.map((problem) => problem.split(":")[0])).toEqual(names);
+  });
+
+  test.each([
+    [undefined, null],
+    ["no", null],
+    ["1", { hops: 1 }],
+    ["10", { hops: 10 }],
+    ["10.0.0.0/8, ::1", { ranges: ["10.0.0.0/8", "::1"] }],
+  ])("TRUST_PROXY=%s believes %j", (value, trustedProxies) => {
+    expect(readConfig({ TRUST_PROXY: value })).toMatchObject({ trustedProxies });
+  });
+
+  test("of the demo in production asks for nothing", () => {
+    expect(problemsOf({ NODE_ENV: "production", DEMO: "1" })).toEqual([]);
   });
 
   test("never repeats a secret", () => {

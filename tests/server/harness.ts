@@ -48,6 +48,13 @@ export async function openDemoStore(): Promise<Store> {
   return store;
 }
 
+/** Where a store of PostgreSQL is, for tests that stand between the shop and its database. */
+export function addressOf(store: Store): string {
+  const address = addresses.get(store);
+  if (!address) throw new Error("Only a store of PostgreSQL has an address");
+  return address;
+}
+
 /** A second process's view of a store: connections of its own on PostgreSQL, the same engine on PGlite. */
 export async function openBeside(store: Store): Promise<Store> {
   const address = addresses.get(store);

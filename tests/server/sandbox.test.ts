@@ -117,6 +117,7 @@ test("[F-24] no sandbox exists outside the demo", async () => {
     env: {
       NODE_ENV: "production",
       RATE_LIMITS: "1",
+      TRUST_PROXY: "no",
       PUBLIC_URL: "https://tienda.example",
       SECRET_KEY: "una-clave-propia-de-al-menos-32-letras",
       PLACETOPAY_BASE_URL: "https://checkout.example",

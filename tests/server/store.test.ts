@@ -1,7 +1,7 @@
 /** The store: invariants that catch what is planted, migrations that run once, and a folder that opens once. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile, mkdir } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile, mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -251,7 +251,7 @@ describe("the data folder", () => {
     await once(holder, "spawn");
     const release = await lockFolder(target, () => {});
     await writeFile(path.join(target, "servidor.pid"), String(holder.pid));
-    const refused = lockFolder(target, () => {});
+    const refused = lockFolder(target, () => {}, { patienceMs: 400 });
     await expect(refused).rejects.toThrow(FolderInUseError);
     await expect(refused).rejects.toThrow(/Otro proceso \(\d+\) ya tiene abierta/);
     holder.kill();
@@ -261,6 +261,44 @@ describe("the data folder", () => {
       await lockFolder(target, () => {})
     )();
   });
+
+  test("[F-56] is waited for while its process is still ending, and that is said once", async () => {
+    const target = path.join(folder, "c");
+    await lockFolder(target, () => {});
+    const ending = spawn(process.execPath, ["-e", "setTimeout(() => {}, 1500)"]);
+    await once(ending, "spawn");
+    await writeFile(path.join(target, "servidor.pid"), String(ending.pid));
+    const said: string[] = [];
+    const release = await lockFolder(target, () => {}, { say: (sentence) => said.push(sentence) });
+    expect(said).toEqual([`Esperando a que otro proceso suelte la base de datos de ${target}…`]);
+    await release();
+  });
+
+  test("[F-56] whose owner was killed before it wrote its number is taken over within the wait", async () => {
+    const target = path.join(folder, "d");
+    await lockFolder(target, () => {});
+    await rm(path.join(target, "servidor.pid"));
+    await (
+      await lockFolder(target, () => {})
+    )();
+  });
+
+  test.runIf(process.platform === "linux")(
+    "[F-56] left by a killed process that its parent has not noticed is taken over",
+    async () => {
+      const target = path.join(folder, "e");
+      await lockFolder(target, () => {});
+      const parent = spawn("sh", ["-c", "sleep 0.3 & echo $!; exec sleep 60"]);
+      const [printed] = (await once(parent.stdout, "data")) as [Buffer];
+      const ended = Number(printed.toString());
+      await expect.poll(() => readFile(`/proc/${ended}/stat`, "utf8"), { timeout: 10_000 }).toMatch(/\) Z /);
+      await writeFile(path.join(target, "servidor.pid"), String(ended));
+      const release = await lockFolder(target, () => {});
+      expect(() => process.kill(ended, 0)).not.toThrow();
+      await release();
+      parent.kill("SIGKILL");
+    },
+  );
 
   test("left by a killed process is taken over at once", async () => {
     const target = path.join(folder, "b");

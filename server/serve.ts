@@ -1,0 +1,90 @@
+/** Starts the shop: reads the configuration, opens the store, listens, and ends in order when asked to. */
+import { systemClock } from "./clock";
+import { ConfigError, readConfig, type Config } from "./config";
+import { buildApp } from "./app";
+import { seedDemo } from "./demo/seed";
+import { DEMO_PASSWORD, demoUsers } from "./demo/users";
+import { bogotaDay } from "#domain/bogota";
+import { createGateways } from "./gateways/create";
+import { startJobs } from "./jobs/run";
+import { createLog } from "./log";
+import { FolderInUseError } from "./store/folderLock";
+import { openFolder, openPostgres, type Store } from "./store/open";
+import { isConnectionLost } from "./store/sqlState";
+
+const GRACE_MS = 10_000;
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+/** A sentence for the faults that a person at the terminal can mend; null for any other. */
+function explain(error: unknown): string | null {
+  if (error instanceof ConfigError || error instanceof FolderInUseError) return error.message;
+  const { code, port } = (error ?? {}) as { code?: string; port?: number };
+  if (code === "EADDRINUSE")
+    return `El puerto ${port ?? ""} está ocupado: cierra el otro programa o usa otro con PORT.`;
+  if (code === "EACCES") return `No hay permiso para escuchar en el puerto ${port ?? ""}: usa otro con PORT.`;
+  if (isConnectionLost(error)) return "La base de datos de DATABASE_URL no responde.";
+  return null;
+}
+
+/** Says on the terminal why the shop cannot start, and ends the process. */
+export function fail(error: unknown): never {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const inFull = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const message = explain(error) ?? explain(cause) ?? inFull;
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+async function openStore(config: Config, onLockLost: (error: Error) => void): Promise<Store | null> {
+  if (config.apiUrl) return null;
+  return config.databaseUrl ? openPostgres(config.databaseUrl) : openFolder(config.dataDir, onLockLost, say);
+}
+
+function welcome(config: Config, address: string, today: string): void {
+  say(
+    `\nPremio Mayor está en ${config.isPublicUrlGiven ? config.publicUrl : address.replace("127.0.0.1", "localhost")}`,
+  );
+  if (!config.isDemo || config.apiUrl) return;
+  say(`\nUsuarios de la demo (contraseña de todos: ${DEMO_PASSWORD}):`);
+  for (const { documentType, documentNumber, names, firstSurname, purpose } of demoUsers(today))
+    say(`  ${documentType} ${documentNumber.padEnd(11)} ${names} ${firstSurname}: ${purpose}`);
+  say("\nLos pagos van a una pasarela de prueba: no se cobra nada. Ctrl+C para terminar.\n");
+}
+
+/** Starts the shop in this process. `withPages: false` serves the API alone, which needs no build. */
+export async function start({ withPages = true } = {}): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const clock = systemClock(config.clockStart);
+  const store = await openStore(config, (error) => {
+    log.fatal({ err: error }, "the data folder's lock was lost");
+    process.exit(1);
+  });
+  if (store && config.isDemo) await seedDemo(store, clock);
+  let self = "";
+  const selfUrl = () => self;
+  const gateways = createGateways({ config, clock, selfUrl });
+  const app = await buildApp({ config, clock, log, store, gateways, selfUrl, withPages });
+  let stopJobs = async (): Promise<void> => {};
+
+  let isEnding = false;
+  const end = async (signal: string): Promise<void> => {
+    if (isEnding) return;
+    isEnding = true;
+    log.info({ signal }, "ending");
+    setTimeout(() => process.exit(1), GRACE_MS).unref();
+    await app.close();
+    await stopJobs();
+    await store?.close();
+    process.exit(0);
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void end(signal));
+
+  const address = await app.listen({ host: config.host, port: config.port });
+  self = address.replace("0.0.0.0", "127.0.0.1").replace("[::]", "[::1]");
+  if (store) stopJobs = startJobs({ config, clock, log, store, gateways });
+  welcome(config, address, bogotaDay(clock.now()));
+}
