@@ -68,6 +68,12 @@ export interface Answer {
   headers: Record<string, string | string[] | undefined>;
 }
 
+/** What a refusal tells a program: its status, its code and the words for each field or line at fault. */
+export function refusalOf({ status, json }: Answer): [status: number, code?: string, fields?: Record<string, string>] {
+  const { code, fields } = json?.error ?? {};
+  return fields ? [status, code, fields] : [status, code];
+}
+
 /** A visitor with their own cookies. */
 export interface Visitor {
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
