@@ -39,6 +39,7 @@ export default defineConfig(
       "test-results/",
       "playwright-report/",
       "tests/visual/report/",
+      ".stryker-tmp/",
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: "error" } },

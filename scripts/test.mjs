@@ -1,5 +1,6 @@
 /**
- * `npm test`: everything that must hold, in order, with the counts of every runner in one closing line.
+ * `npm test`: everything that must hold, in order, with the counts of every runner in one closing line. In the summary
+ * before it the unit tests of rules stand apart from the rows of the tables of words and contrasts, which are many more.
  * `npm test -- --postgres` runs the server's tests on a real PostgreSQL as well. Reports land in `test-results/`.
  */
 import { spawn } from "node:child_process";
@@ -52,6 +53,10 @@ const rows = [
   ],
 ];
 
+/** Test files whose results are one row of a table each: a word against the source, a pair of colours. */
+const tables = ["tests/stories/contrast.test.ts", "tests/stories/mirror.test.ts", "tests/stories/textos.test.ts"];
+for (const table of tables) if (!existsSync(path.join(root, table))) throw new Error(`${table} is not there any more`);
+
 function slug(name) {
   return name
     .normalize("NFD")
@@ -60,16 +65,23 @@ function slug(name) {
     .toLowerCase();
 }
 
-/** Passed and failed of a runner's JSON: Vitest's and Playwright's are the two shapes. */
+/** Passed and failed of a runner's JSON, and how many of those passed are rows of tables: Vitest's and Playwright's are the two shapes. */
 function countsOf(report) {
   if (report.stats) {
     const { expected, unexpected, flaky } = report.stats;
-    return { passed: expected, failed: unexpected + flaky + report.errors.length };
+    return { passed: expected, failed: unexpected + flaky + report.errors.length, rows: 0 };
   }
   const suitesThatDidNotRun = report.testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.every((test) => test.status !== "failed"),
   );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + suitesThatDidNotRun.length };
+  const ofTables = report.testResults
+    .filter(({ name }) => tables.includes(path.relative(root, name)))
+    .flatMap(({ assertionResults }) => assertionResults);
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + suitesThatDidNotRun.length,
+    rows: ofTables.filter(({ status }) => status === "passed").length,
+  };
 }
 
 async function runStage({ name, command, reporterArgs, env }) {
@@ -90,9 +102,9 @@ async function runStage({ name, command, reporterArgs, env }) {
     });
     child.on("close", (status) => resolve(status ?? 1));
   });
-  let counts = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  let counts = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, rows: 0 };
   if (reporterArgs) {
-    counts = existsSync(file) ? countsOf(JSON.parse(await readFile(file, "utf8"))) : { passed: 0, failed: 1 };
+    counts = existsSync(file) ? countsOf(JSON.parse(await readFile(file, "utf8"))) : { passed: 0, failed: 1, rows: 0 };
     if (code !== 0 && counts.failed === 0) counts.failed = 1;
     if (counts.passed + counts.failed === 0) {
       counts.failed = 1;
@@ -113,10 +125,12 @@ const results = [];
 for (const row of rows) results.push(...(await Promise.all(row.map(runStage))));
 
 console.log("\n── resumen");
-for (const { name, seconds, passed, failed } of results)
+for (const { name, seconds, passed, failed, rows: ofTables } of results) {
+  const apart = ofTables ? `  (${passed - ofTables} reglas, ${ofTables} filas de textos y contrastes)` : "";
   console.log(
-    `${failed ? "✗" : "✓"} ${name.padEnd(24)} ${String(passed).padStart(5)} bien ${String(failed).padStart(4)} mal ${seconds.padStart(7)} s`,
+    `${failed ? "✗" : "✓"} ${name.padEnd(24)} ${String(passed).padStart(5)} bien ${String(failed).padStart(4)} mal ${seconds.padStart(7)} s${apart}`,
   );
+}
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
 process.exitCode = sum("failed") > 0 ? 1 : 0;

@@ -4,7 +4,7 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { enableStaticRendering } from "mobx-react-lite";
 import { renderToPipeableStream } from "react-dom/server";
-import { ServerRouter, type AppLoadContext, type EntryContext } from "react-router";
+import { isRouteErrorResponse, ServerRouter, type AppLoadContext, type EntryContext } from "react-router";
 import { NonceContext } from "./nonce";
 
 // Observers must not subscribe where nothing is ever unmounted.
@@ -62,7 +62,8 @@ function reportError(error: unknown, requestId: string) {
   process.stderr.write(`${JSON.stringify({ level: "error", requestId, message, stack })}\n`);
 }
 
-/** Called by the router for errors in loaders; a request that the reader broke off is none. */
+/** Called by the router for errors in loaders; a request that the reader broke off, or that is refused, is none. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
-  if (!request.signal.aborted) reportError(error, context.shop.requestId);
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  reportError(error, context.shop.requestId);
 }

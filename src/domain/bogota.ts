@@ -25,6 +25,8 @@ export function parseHour(text: string): string | null {
 /** The instant (epoch ms) of a Bogota day (YYYY-MM-DD) and hour (HH:mm). Throws on anything else: callers parse first. */
 export function bogotaInstant(day: string, hour: string): number {
   const instant = Date.parse(`${day}T${hour}:00-05:00`);
-  if (Number.isNaN(instant)) throw new Error(`Not a day and hour of Bogota: "${day}" "${hour}"`);
+  // Date.parse reads 31 February as 3 March and 24:00 as the next day.
+  if (Number.isNaN(instant) || bogotaDay(instant) !== day)
+    throw new Error(`Not a day and hour of Bogota: "${day}" "${hour}"`);
   return instant;
 }

@@ -39,11 +39,7 @@ const suspicious = /(.)\1{4}|0123456|123456|98765/;
 export const normalizeDocument = (text: string): string => text.trim().toUpperCase();
 
 /** The first rule that a document number breaks, or null. `form` chooses the login variant. */
-export function documentProblem(
-  type: DocumentType,
-  text: string,
-  form: "account" | "login" = "account",
-): DocumentProblem | null {
+export function documentProblem(type: DocumentType, text: string, form: "account" | "login"): DocumentProblem | null {
   const value = normalizeDocument(text);
   const rule = (form === "login" ? loginRules : rules)[type];
   if (!value) return { key: "required" };

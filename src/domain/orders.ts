@@ -64,6 +64,7 @@ const strength: Record<PaymentOutcome, number> = { PENDING: 0, REJECTED: 1, APPR
  * An approval is never lost to an older refusal, and only a refund undoes it.
  */
 export const settle = (current: PaymentOutcome, news: PaymentOutcome): PaymentOutcome =>
+  // Equivalent mutant (EqualityOperator): no two outcomes are of the same strength, so equal strength is the same outcome.
   strength[news] > strength[current] ? news : current;
 
 /** Whether nothing more is expected from the gateway for asking again. */

@@ -8,19 +8,18 @@ const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
  * An address without scheme (PayValida gives "checkout.payvalida.com/?token=…") is read as https.
  */
 export function gatewayUrl(text: string, allowedHosts: readonly string[], shopOrigin: string): URL | null {
-  if (/[\s\\]/.test(text) || text.startsWith("//")) return null;
+  const address = /^[a-z0-9.-]+\.[a-z]{2,}(\/|\?|$)/i.test(text) ? `https://${text}` : text;
+  if (/[\s\\]/.test(address) || !/^https?:\/\//i.test(address)) return null;
   let url: URL;
   try {
-    url = new URL(/^[a-z0-9.-]+\.[a-z]{2,}(\/|\?|$)/i.test(text) ? `https://${text}` : text);
+    url = new URL(address);
   } catch {
     return null;
   }
-  if (!/^https?:\/\//i.test(text) && url.protocol !== "https:") return null;
   if (url.username || url.password) return null;
   if (url.protocol === "https:") return allowedHosts.includes(url.host) ? url : null;
   const shop = new URL(shopOrigin);
-  const onLoopback = url.protocol === "http:" && loopback.has(url.hostname) && loopback.has(shop.hostname);
-  return onLoopback && url.port === shop.port ? url : null;
+  return loopback.has(url.hostname) && loopback.has(shop.hostname) && url.port === shop.port ? url : null;
 }
 
 /** A link of the content when it may be shown: a path of this site, or https elsewhere; else null. */

@@ -8,7 +8,8 @@ export const parseSeries = (text: string): string | null => (/^\d{3}$/.test(text
 
 /** A favourite number from the wire ("4-8-2-7" or "4827"); null when absent or "0000", which means none. */
 export function parseFavorite(text: string | null | undefined): string | null {
-  const digits = (text ?? "").replaceAll("-", "");
+  if (!text) return null;
+  const digits = text.replaceAll("-", "");
   return /^\d{4}$/.test(digits) && digits !== "0000" ? digits : null;
 }
 

@@ -23,18 +23,34 @@ describe("gateways' words", () => {
     ["ANULADA", "REFUNDED"],
     ["FAILED", "FAILED"],
     ["INCART", "INCART"],
-  ])("[PAY-06] %s means %s", (word, state) => {
+    [" Aprobada\n", "APPROVED"],
+  ])("[PAY-06] %j means %s", (word, state) => {
     expect(knownState(word)).toBe(state);
+  });
+
+  test.each([
+    ["APPROVED", "APPROVED"],
+    ["APROBADA", "APPROVED"],
+    ["REJECTED", "REJECTED"],
+    ["CANCELADA", "REJECTED"],
+    ["VENCIDA", "REJECTED"],
+    ["REFUNDED", "REFUNDED"],
+    ["ANULADA", "REFUNDED"],
+    ["PENDING", "PENDING"],
+    ["PENDIENTE", "PENDING"],
+    ["PENDING_VALIDATION", "PENDING"],
+    ["PENDING_CONFIRMATION", "PENDING"],
+  ])("[PAY-06] the expected word %s makes an order %s, and nobody has to look", (word, outcome) => {
+    expect(outcomeOf(word)).toEqual({ outcome, alarm: false });
   });
 
   test("[F-20] neither a partial approval nor any unknown word is ever a sale; somebody is told", () => {
     for (const word of ["APPROVED_PARTIAL", "FAILED", "ERROR", "UNKNOWN", "", "APPROVED?"])
       expect(outcomeOf(word)).toEqual({ outcome: "PENDING", alarm: true });
-    expect(outcomeOf("PENDING_VALIDATION")).toEqual({ outcome: "PENDING", alarm: false });
     fc.assert(
       fc.property(fc.string(), (word) => {
         fc.pre(knownState(word) === null);
-        expect(outcomeOf(word).outcome).toBe("PENDING");
+        expect(outcomeOf(word)).toEqual({ outcome: "PENDING", alarm: true });
       }),
     );
   });
@@ -63,8 +79,9 @@ describe("news in any order", () => {
     expect(settle("APPROVED", "PENDING")).toBe("APPROVED");
     expect(settle("REJECTED", "APPROVED")).toBe("APPROVED");
     expect(settle("APPROVED", "REFUNDED")).toBe("REFUNDED");
+    expect(settle("REFUNDED", "APPROVED")).toBe("REFUNDED");
     expect(isFinal("PENDING")).toBe(false);
-    expect(isFinal("REJECTED")).toBe(true);
+    for (const end of ["REJECTED", "APPROVED", "REFUNDED"] as const) expect(isFinal(end)).toBe(true);
   });
 });
 
@@ -76,6 +93,9 @@ describe("addresses", () => {
   test.each([
     ["https://checkout-test.placetopay.com/session/1/abc", live, "https://checkout-test.placetopay.com/session/1/abc"],
     ["checkout.payvalida.com/?token=1", live, "https://checkout.payvalida.com/?token=1"],
+    ["checkout.payvalida.com?token=1", live, "https://checkout.payvalida.com/?token=1"],
+    ["checkout.payvalida.com", live, "https://checkout.payvalida.com/"],
+    ["HTTPS://CHECKOUT.PAYVALIDA.COM/?back=//", live, "https://checkout.payvalida.com/?back=//"],
     ["http://localhost:3000/sandbox/placetopay/1", local, "http://localhost:3000/sandbox/placetopay/1"],
   ])("[F-24] [PAY-04] %s is followed", (text, origin, href) => {
     expect(gatewayUrl(text, hosts, origin)?.href).toBe(href);
@@ -88,6 +108,10 @@ describe("addresses", () => {
     "https:\\\\checkout-test.placetopay.com",
     "https://checkout-test.placetopay.com@evil.example/",
     "https://user:pw@checkout-test.placetopay.com/",
+    "https://user@checkout-test.placetopay.com/",
+    "https://:pw@checkout-test.placetopay.com/",
+    "https:checkout-test.placetopay.com/",
+    "https://[",
     "https://checkout-test.placetopay.com.evil.example/",
     "https://chеckout-test.placetopay.com/",
     "https://checkout-test.placetopay.com:8443/",
@@ -107,7 +131,16 @@ describe("addresses", () => {
   test("[F-24] on loopback only the shop's own port is followed without https", () => {
     expect(gatewayUrl("http://localhost:4000/x", hosts, local)).toBeNull();
     expect(gatewayUrl("http://192.168.1.2:3000/x", hosts, local)).toBeNull();
+    for (const name of ["localhost", "127.0.0.1", "[::1]"])
+      expect(gatewayUrl(`http://${name}:3000/x`, hosts, local)?.href).toBe(`http://${name}:3000/x`);
   });
+
+  test.each(["http:localhost:3000/x", "ftp://localhost:3000/x", "ftp://localhost:3000/?http://x"])(
+    "[F-24] %s is not followed on loopback either: only http:// and https:// are",
+    (text) => {
+      expect(gatewayUrl(text, hosts, local)).toBeNull();
+    },
+  );
 
   test("[F-24] whatever text comes in, what is followed is https on a known host", () => {
     fc.assert(
@@ -126,6 +159,15 @@ describe("addresses", () => {
     ["http://otra.example", null],
     ["javascript:alert(1)", null],
     ["https://a:b@otra.example", null],
+    ["https://a@otra.example", null],
+    ["https://:b@otra.example", null],
+    ["javascript:https://otra.example", null],
+    ["https:otra.example", null],
+    ["https://[", null],
+    ["/loterias?x=1 2", null],
+    ["loterias", null],
+    ["", null],
+    [undefined, null],
     [null, null],
   ])("[F-24] the content's link %j is shown as %j", (text, shown) => {
     expect(contentLink(text)).toBe(shown);

@@ -1,7 +1,7 @@
 /** Numbers, series, fractions, money and luck. */
 import { describe, expect, test } from "vitest";
 import fc from "fast-check";
-import { linePesos, mergeLines, payablePesos, type CartLine } from "#domain/cart";
+import { linePesos, mergeLines, payablePesos, ticketKey, type CartLine } from "#domain/cart";
 import { percentOf, sumPesos } from "#domain/money";
 import { randomBelow, randomNumber, type RandomSource } from "#domain/random";
 import { readStoredCart, writeStoredCart } from "#domain/storedCart";
@@ -18,10 +18,19 @@ describe("numbers and series are strings", () => {
         expect(parseSeries(text)).toBe(/^[0-9]{3}$/.test(text) ? text : null);
       }),
     );
-    expect(parseNumber("12")).toBeNull();
     expect(parseNumber("0012")).toBe("0012");
-    expect(parseSeries("1")).toBeNull();
-    expect(parseSeries("٠٠١")).toBeNull();
+    expect(parseSeries("001")).toBe("001");
+  });
+
+  test.each(["12", "12345", "x1234", "1234x", " 1234", "1234\n", "12.4", "-123", "١٢٣٤"])(
+    "[F-7] %j is no number",
+    (text) => {
+      expect(parseNumber(text)).toBeNull();
+    },
+  );
+
+  test.each(["1", "1234", "x001", "001x", " 001", "001\n", "-01", "٠٠١"])("[F-7] %j is no series", (text) => {
+    expect(parseSeries(text)).toBeNull();
   });
 
   test("[CARD-03] a favourite number comes with dashes; 0000 means none", () => {
@@ -107,6 +116,39 @@ describe("carts", () => {
     expect(payablePesos([open, closed], 2_000)).toBe(0);
   });
 
+  test("[PLAY-08] a ticket is one draw's number and series: another in any of the four is another ticket", () => {
+    const key = ticketKey(line());
+    expect(ticketKey(line({ id: "bbbbbbbb", fractions: 3 }))).toBe(key);
+    const others = [{ lotteryId: 11 }, { drawNumber: 4862 }, { number: "1235" }, { series: "043" }].map((over) =>
+      ticketKey(line(over)),
+    );
+    expect(new Set([key, ...others]).size).toBe(5);
+  });
+
+  test("[F-10] a merged cart has the bets of both, the first cart's as they were", () => {
+    fc.assert(
+      fc.property(lines, lines, (first, second) => {
+        const merged = mergeLines(first, second);
+        expect(merged.slice(0, first.length)).toEqual(first);
+        const ids = new Set(first.map(({ id }) => id));
+        const added = second.filter(({ id }) => !ids.has(id));
+        for (const ticket of new Set([...first, ...added].map(ticketKey))) {
+          const inAll = (bets: readonly CartLine[]) =>
+            bets.filter((bet) => ticketKey(bet) === ticket).reduce((sum, { fractions }) => sum + fractions, 0);
+          expect(inAll(merged)).toBe(Math.max(inAll(first), Math.min(3, inAll(first) + inAll(added))));
+        }
+      }),
+    );
+  });
+
+  test("[F-10] the last free fraction of a ticket joins, and a bet is cut to what is left of its own ticket only", () => {
+    const first = [line({ fractions: 2 }), line({ id: "bbbbbbbb", series: "118", fractions: 3 })];
+    const one = line({ id: "cccccccc", fractions: 1 });
+    expect(mergeLines(first, [one])).toEqual([...first, one]);
+    expect(mergeLines(first, [{ ...one, fractions: 3 }])).toEqual([...first, one]);
+    expect(mergeLines(first, [one, { ...one, id: "dddddddd" }])).toEqual([...first, one]);
+  });
+
   test("[F-10] merging again changes nothing", () => {
     fc.assert(
       fc.property(lines, lines, (server, local) => {
@@ -132,29 +174,104 @@ describe("carts", () => {
     expect(mergeLines(first, [line({ id: "bbbbbbbb" })])).toEqual(first);
   });
 
-  test("[F-11] a kept cart is read back as it was, and any other text is no cart", () => {
+  test("[F-11] a kept cart is read back as it was", () => {
     fc.assert(
       fc.property(lines, (kept) => {
         expect(readStoredCart(writeStoredCart(kept))).toEqual(kept);
       }),
     );
+  });
+
+  test("[F-11] any other text is no cart, whether it is JSON or not", () => {
     fc.assert(
-      fc.property(fc.anything(), (value) => {
-        const text = JSON.stringify(value) ?? "";
-        const read = readStoredCart(text);
-        if (read !== null) expect(JSON.parse(writeStoredCart(read))).toEqual(JSON.parse(text));
+      fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
+        expect(readStoredCart(text)).toBeNull();
       }),
     );
-    for (const text of [
-      "",
-      "{",
-      "null",
-      "[]",
-      '{"version":2,"lines":[]}',
-      '{"version":1,"lines":[{}]}',
-      '{"version":1,"lines":[{"number":12}]}',
+  });
+
+  test("[F-11] a cart with one field of another type is no cart, whichever line and field it is", () => {
+    const changed = lines.chain((kept) =>
+      fc.tuple(
+        fc.constant(kept),
+        fc.nat(),
+        fc.constantFrom(...(Object.keys(line()) as (keyof CartLine)[])),
+        fc.jsonValue(),
+      ),
+    );
+    fc.assert(
+      fc.property(changed, ([kept, place, field, value]) => {
+        fc.pre(kept.length > 0 && typeof value !== typeof line()[field]);
+        const spoilt = kept.map((one, index) => (index === place % kept.length ? { ...one, [field]: value } : one));
+        expect(readStoredCart(writeStoredCart(spoilt as CartLine[]))).toBeNull();
+      }),
+    );
+  });
+
+  test.each([
+    "",
+    "{",
+    "null",
+    "[]",
+    '{"version":1}',
+    '{"lines":[]}',
+    '{"version":2,"lines":[]}',
+    '{"version":"1","lines":[]}',
+    '{"version":1,"lines":[{}]}',
+    '{"version":1,"lines":[null]}',
+    '{"version":1,"lines":{}}',
+  ])("[F-11] %j is no cart", (text) => {
+    expect(readStoredCart(text)).toBeNull();
+  });
+
+  const text = (over: object) => JSON.stringify({ version: 1, lines: [{ ...line(), ...over }] });
+
+  test.each([
+    ...Object.keys(line()).flatMap((field) => [
+      [field, undefined],
+      [field, null],
+    ]),
+    ...["lotteryId", "drawNumber", "fractions", "fractionPesos", "fractionsPerTicket", "closesAt", "drawsAt"].flatMap(
+      (field) => [
+        [field, "1"],
+        [field, 1.5],
+        [field, -1],
+      ],
+    ),
+    ["id", "short"],
+    ["id", "x".repeat(65)],
+    ["id", "with a space"],
+    ["number", 1234],
+    ["number", "12345"],
+    ["number", "x1234"],
+    ["series", "1"],
+    ["series", "0421"],
+    ["fractions", 0],
+    ["fractions", 21],
+    ["fractionsPerTicket", 0],
+    ["fractionsPerTicket", 21],
+    ["lotteryName", "x".repeat(121)],
+    ["abbreviation", "x".repeat(11)],
+  ] as [string, unknown][])(
+    "[F-11] a kept line whose %s is %j makes the text no cart: nothing is guessed at",
+    (field, value) => {
+      expect(readStoredCart(text({ [field]: value }))).toBeNull();
+    },
+  );
+
+  test("[F-11] a line at the limits of its fields is read", () => {
+    for (const over of [
+      { id: "x".repeat(64), lotteryName: "x".repeat(120), abbreviation: "x".repeat(10) },
+      { lotteryId: 0, drawNumber: 0, fractionPesos: 0, closesAt: 0, drawsAt: 0, lotteryName: "", abbreviation: "" },
+      { fractions: 20, fractionsPerTicket: 20 },
     ])
-      expect(readStoredCart(text)).toBeNull();
+      expect(readStoredCart(text(over))).toEqual([line(over)]);
+  });
+
+  test("[F-61] a kept cart has 50 lines at most", () => {
+    const many = Array.from({ length: 51 }, (_, index) => line({ id: String(10_000_000 + index) }));
+    expect(readStoredCart(writeStoredCart(many.slice(1)))).toHaveLength(50);
+    expect(readStoredCart(writeStoredCart(many))).toBeNull();
   });
 });
 
@@ -171,14 +288,37 @@ describe("luck", () => {
     expect(chiSquare).toBeLessThan(40);
   });
 
-  test("[CONV-03] values past the last whole multiple are drawn again, so that the low numbers are not favoured", () => {
-    const offered = [2 ** 32 - 1, 2 ** 32 - 2, 7];
+  /** A source that gives these values in turn, and tells how many are left. */
+  const giving = (...offered: number[]) => {
     const source: RandomSource = (values) => {
+      if (offered.length === 0) throw new Error("More was drawn than the test offers");
       values[0] = offered.shift()!;
       return values;
     };
+    return { source, left: () => offered.length };
+  };
+
+  test("[CONV-03] values past the last whole multiple are drawn again, so that the low numbers are not favoured", () => {
+    const lastMultiple = 2 ** 32 - (2 ** 32 % 10_000);
+    const { source, left } = giving(2 ** 32 - 1, lastMultiple, 7);
     expect(randomBelow(10_000, source)).toBe(7);
-    expect(offered).toEqual([]);
-    expect(() => randomBelow(0, platform)).toThrow("0");
+    expect(left()).toBe(0);
+    expect(randomBelow(10_000, giving(lastMultiple - 1).source)).toBe(9999);
+    expect(randomNumber(giving(lastMultiple, 42).source)).toBe("0042");
+  });
+
+  test("[CONV-03] a draw is below its limit whatever comes from the generator, from the smallest limit to the largest", () => {
+    expect(randomBelow(1, giving(2 ** 32 - 1).source)).toBe(0);
+    expect(randomBelow(2 ** 32, giving(2 ** 32 - 1).source)).toBe(2 ** 32 - 1);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2 ** 32 }), (limit) => {
+        const drawn = randomBelow(limit, platform);
+        expect(Number.isInteger(drawn) && drawn >= 0 && drawn < limit).toBe(true);
+      }),
+    );
+  });
+
+  test.each([0, -1, 1.5, Number.NaN, 2 ** 32 + 1])("[CONV-03] %d is no limit to draw below, and is named", (limit) => {
+    expect(() => randomBelow(limit, giving(0).source)).toThrow(String(limit));
   });
 });

@@ -3,31 +3,66 @@ import { describe, expect, test } from "vitest";
 import fc from "fast-check";
 import { bogotaDay, bogotaInstant, bogotaParts, parseHour } from "#domain/bogota";
 import { addDays, parseDay } from "#domain/calendar";
-import { byClosing, isOpen, MIN_PAYMENT_MS, paymentDeadline, secondsUntil, type Draw } from "#domain/draws";
+import { byClosing, drawKey, isOpen, MIN_PAYMENT_MS, paymentDeadline, secondsUntil, type Draw } from "#domain/draws";
+import { onDeviceIn, zones } from "./zones";
 
 const instant = (iso: string) => Date.parse(iso);
 
+/** Any minute from 1970 to 2100. */
+const anyMinute = fc.integer({ min: 0, max: 68_000_000 }).map((minutes) => minutes * 60_000);
+const HALF_A_DAY_MS = 12 * 3_600_000;
+
 describe("the calendar of Bogota", () => {
-  test.each(["UTC", "Europe/Madrid", "Pacific/Kiritimati", "America/Los_Angeles"])(
-    "[F-50] is the same on a device in %s",
-    (zone) => {
-      const before = process.env.TZ;
-      process.env.TZ = zone;
-      try {
-        expect(bogotaDay(instant("2026-11-21T04:59:59Z"))).toBe("2026-11-20");
-        expect(bogotaDay(instant("2026-11-21T05:00:00Z"))).toBe("2026-11-21");
-        expect(bogotaParts(instant("2026-11-21T03:30:00Z"))).toEqual({
-          day: "2026-11-20",
-          weekday: 5,
-          hour: 22,
-          minute: 30,
-        });
-        expect(new Date(bogotaInstant("2026-11-20", "22:30")).toISOString()).toBe("2026-11-21T03:30:00.000Z");
-      } finally {
-        process.env.TZ = before;
-      }
-    },
-  );
+  test.each(zones)("[F-50] is the same on a device in %s, also when it is tomorrow already elsewhere", (zone) => {
+    onDeviceIn(zone, () => {
+      expect(bogotaDay(instant("2026-11-21T04:59:59Z"))).toBe("2026-11-20");
+      expect(bogotaDay(instant("2026-11-21T05:00:00Z"))).toBe("2026-11-21");
+      expect(bogotaParts(instant("2026-11-21T03:30:00Z"))).toEqual({
+        day: "2026-11-20",
+        weekday: 5,
+        hour: 22,
+        minute: 30,
+      });
+      expect(new Date(bogotaInstant("2026-11-20", "22:30")).toISOString()).toBe("2026-11-21T03:30:00.000Z");
+      expect(addDays(bogotaDay(instant("2026-11-21T00:30:00Z")), 1)).toBe("2026-11-21");
+      expect(parseDay("21-11-2026")).toBe("2026-11-21");
+    });
+  });
+
+  test.each(zones)("[F-50] a day and hour of Bogota read on a device in %s come back as they were", (zone) => {
+    onDeviceIn(zone, () =>
+      fc.assert(
+        fc.property(anyMinute, (now) => {
+          const { day, hour, minute } = bogotaParts(now);
+          expect(bogotaInstant(day, [hour, minute].map((part) => String(part).padStart(2, "0")).join(":"))).toBe(now);
+        }),
+      ),
+    );
+  });
+
+  test("[F-50] days are counted as the calendar has them: leap days, ends of months and years, there and back", () => {
+    expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
+    expect(addDays("2026-02-28", 1)).toBe("2026-03-01");
+    expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
+    expect(addDays("2026-11-20", 0)).toBe("2026-11-20");
+    fc.assert(
+      fc.property(anyMinute, fc.integer({ min: -800, max: 800 }), (now, count) => {
+        const noon = bogotaInstant(bogotaDay(now), "12:00");
+        expect(addDays(bogotaDay(now), count)).toBe(bogotaDay(noon + count * 2 * HALF_A_DAY_MS));
+        expect(addDays(addDays(bogotaDay(now), count), -count)).toBe(bogotaDay(now));
+      }),
+    );
+  });
+
+  test.each([
+    ["2026-02-31", "22:30"],
+    ["2026-11-20", "24:00"],
+    ["2026-11-20", "7:05"],
+    ["20-11-2026", "22:30"],
+    ["", ""],
+  ])("[F-50] %j %j is no instant: it is refused with both named, never moved to another day", (day, hour) => {
+    expect(() => bogotaInstant(day, hour)).toThrow(`"${day}" "${hour}"`);
+  });
 
   test("[F-50] a day that does not exist is no day: 31-02 never becomes 3 March", () => {
     expect(parseDay("31-02-2026")).toBeNull();
@@ -55,6 +90,15 @@ describe("the calendar of Bogota", () => {
   test.each([
     ["22:30", "22:30"],
     ["22:30:15", "22:30"],
+    ["07:05", "07:05"],
+    ["19:00", "19:00"],
+    ["00:00", "00:00"],
+    ["23:59:59", "23:59"],
+    ["22:60", null],
+    ["1a:30", null],
+    ["22:30:15.5", null],
+    ["22:30 p. m.", null],
+    ["2026-11-20 22:30", null],
     ["24:00", null],
     ["7:05", null],
     ["", null],
@@ -99,6 +143,11 @@ describe("closing of sales", () => {
         },
       ),
     );
+  });
+
+  test("[PLAY-01] a draw is known by its lottery and its number together", () => {
+    expect(drawKey({ lotteryId: 10, drawNumber: 4861 })).toBe("10/4861");
+    expect(drawKey({ lotteryId: 1, drawNumber: 14 })).not.toBe(drawKey({ lotteryId: 11, drawNumber: 4 }));
   });
 
   test("[HOME-03] draws stand in the order of their closing", () => {

@@ -79,12 +79,26 @@ describe("an anonymous cart", () => {
     expect(cart.notice).toBe("memoryOnly");
   });
 
-  test("[CART-05] removing takes away the line by its id, the only one too", async () => {
+  test("[CART-05] removing takes away the line by its id, here and in the storage, and leaves the others", async () => {
     const env = fakeEnv();
-    const cart = cartOn(env, [line("a")]);
+    const cart = cartOn(env);
+    for (const id of ["a", "b", "c"]) await cart.add(line(id, { number: `000${id.charCodeAt(0) % 10}` }));
+    expect(await cart.remove(line("b").id, null)).toBe(true);
+    const rest = [line("a").id, line("c").id];
+    expect(cart.lines.map(({ id }) => id)).toEqual(rest);
+    const kept = await env.cartStorage.load();
+    expect(kept.state === "read" && kept.lines.map(({ id }) => id)).toEqual(rest);
+    expect(env.announced.at(-1)).toBe("cartChanged");
+  });
+
+  test("[CART-05] the only line can be removed too, and then nothing stays in the storage", async () => {
+    const env = fakeEnv();
+    const cart = cartOn(env);
+    await cart.add(line("a"));
+    expect((await env.cartStorage.load()).state).toBe("read");
     await cart.remove(line("a").id, null);
     expect(cart.count).toBe(0);
-    expect(env.store.entries.has("premiomayor.carrito")).toBe(false);
+    expect((await env.cartStorage.load()).state).toBe("none");
   });
 
   test("[PLAY-08] what the cart already has of a ticket is not added again, and the rest is counted", async () => {

@@ -55,6 +55,39 @@ export function addressOf(store: Store): string {
   return address;
 }
 
+/** An empty database that `count` processes open at the same time; it is removed with the file's tests. */
+export async function openEmptyTogether(count: number): Promise<Store[]> {
+  const together = (open: () => Promise<Store>) => Promise.all(Array.from({ length: count }, open));
+  const postgres = inject("postgres");
+  if (!postgres) {
+    const engine = await PGlite.create();
+    afterAll(() => engine.close());
+    // While the engine is busy all of them begin, so that none is through before the last one starts.
+    const [stores] = await Promise.all([
+      together(() => openPglite(engine)),
+      engine.transaction(() => new Promise((resolve) => setTimeout(resolve, 200))),
+    ]);
+    return stores;
+  }
+  const name = `pm_empty_${process.pid}_${(counter += 1)}`;
+  const admin = new pg.Client({ connectionString: postgres.url });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const own = new URL(postgres.url);
+  own.pathname = `/${name}`;
+  const opened: Store[] = [];
+  afterAll(async () => {
+    await Promise.all(opened.map((store) => store.close()));
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.end();
+  });
+  return together(async () => {
+    const store = await openPostgres(own.href);
+    opened.push(store);
+    return store;
+  });
+}
+
 /** A second process's view of a store: connections of its own on PostgreSQL, the same engine on PGlite. */
 export async function openBeside(store: Store): Promise<Store> {
   const address = addresses.get(store);
@@ -73,6 +106,12 @@ export interface Answer {
   json: any;
   text: string;
   headers: Record<string, string | string[] | undefined>;
+}
+
+/** What a refusal tells a program: its status, its code and the words for each field or line at fault. */
+export function refusalOf({ status, json }: Answer): [status: number, code?: string, fields?: Record<string, string>] {
+  const { code, fields } = json?.error ?? {};
+  return fields ? [status, code, fields] : [status, code];
 }
 
 /** A visitor with their own cookies. */

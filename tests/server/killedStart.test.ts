@@ -22,7 +22,7 @@ const MORE_TABLES = [
   "carts",
   "orders",
   "order_lines",
-  "payments",
+  "payment_attempts",
   "sales",
   "demo_steps",
   "migrations",

@@ -8,7 +8,7 @@ import { systemClock } from "#server/clock.ts";
 import { readConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { sendToBackend } from "#server/send.ts";
-import { visitor } from "./harness";
+import { refusalOf, visitor } from "./harness";
 
 let backend: Server;
 let app: FastifyInstance;
@@ -91,10 +91,18 @@ describe("[API-06] another backend", () => {
     },
   );
 
+  test("[F-40] is not reached by a write from another origin", async () => {
+    heard = [];
+    const answer = await visitor(app).post("/api/Users/etn/login", {}, { origin: "https://malo.example" });
+    expect(refusalOf(answer)).toEqual([403, "FOREIGN_ORIGIN"]);
+    expect(heard).toEqual([]);
+  });
+
   test("[F-53] that is not there is told in the one error shape", async () => {
     const lost = await front("http://127.0.0.1:9");
-    const { status, json } = await visitor(lost).get("/api/news");
-    expect([status, json.error.code]).toEqual([502, "BUSY"]);
+    const answer = await visitor(lost).get("/api/news");
+    expect(refusalOf(answer)).toEqual([502, "BUSY"]);
+    expect(answer.text).not.toMatch(/ECONNREFUSED|127\.0\.0\.1/);
     await lost.close();
   });
 

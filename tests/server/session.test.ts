@@ -1,16 +1,17 @@
 /** Login, sessions, captcha and the limits on guessing. */
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { encryptFields } from "#contract/wireCompat";
-import { revokeSessions } from "#server/auth.ts";
+import { revokeSessions, sha256 } from "#server/auth.ts";
 import { createCaptcha } from "#server/captcha.ts";
-import { sessions, users } from "#server/store/schema.ts";
+import { loginAttempts, sessions, settings, users } from "#server/store/schema.ts";
 import {
   loggedIn,
   openShop,
   people,
+  refusalOf,
   solvedCaptcha,
   TEST_START,
   tryLogin,
@@ -26,6 +27,19 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openShop();
 });
+beforeEach(async () => {
+  shop.clock.set(TEST_START);
+  await shop.store.db.delete(loginAttempts);
+  await shop.store.db.delete(sessions);
+});
+
+/** The store's rows that keep this visitor's session alive. */
+const rowsOf = (client: Visitor) =>
+  shop.store.db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.idHash, sha256(client.cookies.get("sid") ?? "")));
+const isAlive = async (client: Visitor) => (await client.post(USER_ARRAY, { user: {} })).status === 200;
 
 describe("login", () => {
   test("[AUTH-03] the right password opens a session in an HttpOnly cookie and the answer opens nothing", async () => {
@@ -36,7 +50,8 @@ describe("login", () => {
     const cookie = String(answer.headers["set-cookie"]);
     expect(cookie).toMatch(/^sid=[\w-]{43}; .*HttpOnly.*SameSite=Lax/);
     expect(cookie).not.toContain(answer.json.data.token);
-    const [stored] = await shop.store.db.select().from(sessions);
+    const [stored, ...others] = await rowsOf(client);
+    expect(others).toEqual([]);
     expect(cookie).not.toContain(stored!.idHash);
   });
 
@@ -69,8 +84,10 @@ describe("login", () => {
   test("[F-37] a wrong password and an unknown account get the same answer", async () => {
     const wrong = await tryLogin(visitor(shop.app, "190.24.10.8"), people.marta, "Otra*2026");
     const unknown = await tryLogin(visitor(shop.app, "190.24.10.9"), "77777771", "Otra*2026");
-    expect([wrong.status, wrong.json.error.message]).toEqual([401, "Usuario o clave inválida"]);
+    expect(refusalOf(wrong)).toEqual([401, "BAD_CREDENTIALS"]);
+    expect(wrong.json.error.message).toBe("Usuario o clave inválida");
     expect(unknown.text).toBe(wrong.text);
+    for (const { headers } of [wrong, unknown]) expect(String(headers["set-cookie"])).not.toMatch(/sid=[\w-]/);
   });
 
   test("[AUTH-02] the document number is read in upper case and without surrounding space", async () => {
@@ -80,22 +97,22 @@ describe("login", () => {
   test("[F-36] guesses at one account are made to wait, longer each time, and the owner elsewhere is not locked out", async () => {
     const guesser = visitor(shop.app, "45.10.10.10");
     for (let attempt = 1; attempt <= 5; attempt += 1)
-      expect((await tryLogin(guesser, people.hernan, "mala")).status).toBe(401);
+      expect(refusalOf(await tryLogin(guesser, people.hernan, "mala"))).toEqual([401, "BAD_CREDENTIALS"]);
     const refused = await tryLogin(guesser, people.hernan, "mala");
-    expect([refused.status, refused.json.error.code]).toEqual([429, "TOO_MANY_ATTEMPTS"]);
+    expect(refusalOf(refused)).toEqual([429, "TOO_MANY_ATTEMPTS"]);
     expect(refused.headers["retry-after"]).toBe("1");
     shop.clock.advance(1_000);
     await tryLogin(guesser, people.hernan, "mala");
     expect((await tryLogin(guesser, people.hernan)).headers["retry-after"]).toBe("2");
     expect((await tryLogin(visitor(shop.app, "190.24.77.1"), people.hernan)).status).toBe(200);
-    shop.clock.set(TEST_START);
+    expect((await tryLogin(guesser, people.marta)).status).toBe(200);
   });
 
   test("[F-36] guesses sent at the same time are counted together", async () => {
     const clients = Array.from({ length: 12 }, () => visitor(shop.app, "45.10.10.11"));
     const answers = await Promise.all(clients.map((client) => tryLogin(client, people.dani, "mala")));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+    const codes = answers.map((answer) => refusalOf(answer)[1]).sort();
+    expect(codes).toEqual([...Array(5).fill("BAD_CREDENTIALS"), ...Array(7).fill("TOO_MANY_ATTEMPTS")]);
   });
 });
 
@@ -105,26 +122,28 @@ describe("[F-41] captcha", () => {
       user: { tipoDocumento: "CC", usuario: people.marta, clave: "Suerte*2026", ideAplicacion: 6, captcha },
     });
 
+  const refused = [400, "CAPTCHA_REFUSED", { "user.captcha": "Prueba que no eres un robot" }];
+
   test("one solution is accepted once out of 20 uses at the same time", async () => {
     const captcha = await solvedCaptcha(visitor(shop.app));
     const answers = await Promise.all(Array.from({ length: 20 }, () => login(captcha)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    for (const { status, json } of answers.filter(({ status }) => status !== 200))
-      expect([status, json.error.code]).toEqual([400, "CAPTCHA_REFUSED"]);
+    for (const answer of answers.filter(({ status }) => status !== 200)) expect(refusalOf(answer)).toEqual(refused);
   });
 
-  test("a solution that has expired is refused", async () => {
-    const captcha = await solvedCaptcha(visitor(shop.app));
-    shop.clock.advance(10 * 60_000);
-    expect((await login(captcha)).status).toBe(400);
-    shop.clock.set(TEST_START);
+  test("a solution is good until ten minutes after its challenge", async () => {
+    const [inTime, late] = [await solvedCaptcha(visitor(shop.app)), await solvedCaptcha(visitor(shop.app))];
+    shop.clock.advance(10 * 60_000 - 1);
+    expect((await login(inTime)).status).toBe(200);
+    shop.clock.advance(1);
+    expect(refusalOf(await login(late))).toEqual(refused);
   });
 
   test("a solution for another form is refused", async () => {
     const challenge = await createCaptcha(shop.shop, "registro");
     const solution = await solveChallenge({ challenge, deriveKey });
     const payload = Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
-    expect((await login(payload)).json.error.code).toBe("CAPTCHA_REFUSED");
+    expect(refusalOf(await login(payload))).toEqual(refused);
   });
 
   test.each([
@@ -134,21 +153,28 @@ describe("[F-41] captcha", () => {
   ])("a challenge changed to %s is refused", async (_name, change) => {
     const payload = JSON.parse(Buffer.from(await solvedCaptcha(visitor(shop.app)), "base64").toString("utf8"));
     Object.assign(payload.challenge.parameters, change);
-    expect((await login(Buffer.from(JSON.stringify(payload)).toString("base64"))).status).toBe(400);
+    expect(refusalOf(await login(Buffer.from(JSON.stringify(payload)).toString("base64")))).toEqual(refused);
   });
 
-  test.each(["", "basura", Buffer.from("null").toString("base64"), Buffer.from("{}").toString("base64")])(
+  test("an empty one is missing", async () => {
+    expect(refusalOf(await login(""))).toEqual([400, "INVALID_FIELDS", { "user.captcha": "Este campo es requerido" }]);
+  });
+
+  test.each(["basura", Buffer.from("null").toString("base64"), Buffer.from("{}").toString("base64")])(
     "%j is no solution",
     async (captcha) => {
-      expect((await login(captcha)).status).toBe(400);
+      expect(refusalOf(await login(captcha))).toEqual(refused);
     },
   );
 });
 
 describe("sessions", () => {
   test("[AUTH-08] without a session a private call answers 401", async () => {
-    const { status, json } = await visitor(shop.app).post(USER_ARRAY, { user: {} });
-    expect([status, json.error.code]).toEqual([401, "UNAUTHORIZED"]);
+    const stranger = visitor(shop.app);
+    for (const cookie of [null, "x", "a".repeat(43), `${"a".repeat(42)}'`]) {
+      if (cookie) stranger.cookies.set("sid", cookie);
+      expect(refusalOf(await stranger.post(USER_ARRAY, { user: {} }))).toEqual([401, "UNAUTHORIZED"]);
+    }
   });
 
   test("the session call tells the server's time, and who is asking", async () => {
@@ -158,51 +184,109 @@ describe("sessions", () => {
     expect((await marta.get(SESSION)).json).toMatchObject({ usuario: { usuario: people.marta }, pendiente: true });
   });
 
-  test("[F-39] after logout the old cookie opens nothing", async () => {
+  test("[F-39] after logout the old cookie opens nothing, and the person's other devices stay logged in", async () => {
     const client = await loggedIn(shop.app, people.marta);
+    const [phone, other] = [await loggedIn(shop.app, people.marta), await loggedIn(shop.app, people.jairo)];
     const stolen = client.cookies.get("sid")!;
     expect((await client.post("/api/tienda/salir", {})).status).toBe(200);
     expect(client.cookies.has("sid")).toBe(false);
     client.cookies.set("sid", stolen);
-    expect((await client.post(USER_ARRAY, { user: {} })).status).toBe(401);
+    expect(refusalOf(await client.post(USER_ARRAY, { user: {} }))).toEqual([401, "UNAUTHORIZED"]);
+    expect([await isAlive(phone), await isAlive(other)]).toEqual([true, true]);
   });
 
   test("[F-39] a new login ends the session that the browser had", async () => {
     const client = await loggedIn(shop.app, people.marta);
+    const phone = await loggedIn(shop.app, people.marta);
     const old = client.cookies.get("sid")!;
     await tryLogin(client, people.marta);
     const thief = visitor(shop.app);
     thief.cookies.set("sid", old);
-    expect((await thief.post(USER_ARRAY, { user: {} })).status).toBe(401);
+    expect(refusalOf(await thief.post(USER_ARRAY, { user: {} }))).toEqual([401, "UNAUTHORIZED"]);
+    expect([await isAlive(client), await isAlive(phone)]).toEqual([true, true]);
   });
 
-  test("[F-39] revoking a person's sessions ends all of them at once", async () => {
+  test("[F-39] revoking a person's sessions ends all of them at once, and nobody else's", async () => {
+    const marta = await loggedIn(shop.app, people.marta);
     const [phone, desk] = [await loggedIn(shop.app, people.nelly), await loggedIn(shop.app, people.nelly)];
     const [nelly] = await shop.store.db.select().from(users).where(eq(users.documentNumber, people.nelly));
     await revokeSessions(shop.store.db, nelly!.id, shop.clock.iso());
-    for (const client of [phone, desk]) expect((await client.post(USER_ARRAY, { user: {} })).status).toBe(401);
+    for (const client of [phone, desk])
+      expect(refusalOf(await client.post(USER_ARRAY, { user: {} }))).toEqual([401, "UNAUTHORIZED"]);
+    expect(await isAlive(marta)).toBe(true);
   });
 
-  test("[F-38] a session ends at its date", async () => {
+  test("[F-38] a session lives until its date, seven days after the login", async () => {
     const client = await loggedIn(shop.app, people.marta);
-    shop.clock.advance(7 * 24 * 60 * 60_000);
-    expect((await client.post(USER_ARRAY, { user: {} })).status).toBe(401);
-    shop.clock.set(TEST_START);
+    shop.clock.advance(7 * 24 * 60 * 60_000 - 1);
+    expect(await isAlive(client)).toBe(true);
+    shop.clock.advance(1);
+    expect(refusalOf(await client.post(USER_ARRAY, { user: {} }))).toEqual([401, "UNAUTHORIZED"]);
   });
 
   test("[F-30] a request that names another person is refused and logged", async () => {
     const client = await loggedIn(shop.app, people.marta);
-    const { status } = await client.post(USER_ARRAY, { user: { usuario: people.jairo } });
-    expect(status).toBe(403);
-    expect(shop.logged()).toContain("foreign-user");
+    const entries = () => shop.logged().split('"foreign-user"').length - 1;
+    const before = entries();
+    const answer = await client.post(USER_ARRAY, { user: { usuario: people.jairo } });
+    expect(refusalOf(answer)).toEqual([403, "FORBIDDEN"]);
+    expect(answer.text).not.toContain("CIFUENTES");
+    expect(entries()).toBe(before + 1);
+    expect(await isAlive(client)).toBe(true);
   });
 });
 
-test("settings answer the public names only", async () => {
-  const client = visitor(shop.app);
-  const uvt = await client.post("/api/Users/etn/web-confisys", { nombre: "VLR_UVT_VIGENTES" });
-  expect(uvt.json.data[0].valor).toBe("52374");
-  expect((await client.post("/api/Users/etn/web-confisys", { nombre: "SECRET_KEY" })).status).toBe(404);
+describe("over https", () => {
+  const ATTRIBUTES = "Path=/; HttpOnly; Secure; SameSite=Lax";
+  let secure: TestShop;
+  beforeAll(async () => {
+    secure = await openShop({ store: shop.store, env: { PUBLIC_URL: "https://tienda.example" } });
+  });
+
+  test("[AUTH-06] the session is in a __Host- cookie: this host only, over https only, out of scripts' reach", async () => {
+    const client = visitor(secure.app);
+    const { headers } = await tryLogin(client, people.marta);
+    const cookie = String(headers["set-cookie"]);
+    expect(cookie).toMatch(/^__Host-sid=[\w-]{43}; /);
+    expect(cookie.replace(/^[^;]+; /, "")).toBe(`Max-Age=604800; ${ATTRIBUTES}`);
+    expect(await isAlive(client)).toBe(true);
+    const { headers: out } = await client.post("/api/tienda/salir", {});
+    expect(String(out["set-cookie"])).toMatch(/^__Host-sid=; /);
+    for (const attribute of ATTRIBUTES.split("; ")) expect(String(out["set-cookie"]).split("; ")).toContain(attribute);
+  });
+
+  test("[AUTH-06] the cookie of plain http opens nothing there", async () => {
+    const client = visitor(secure.app);
+    await tryLogin(client, people.marta);
+    const plain = visitor(secure.app);
+    plain.cookies.set("sid", client.cookies.get("__Host-sid")!);
+    expect(refusalOf(await plain.post(USER_ARRAY, { user: {} }))).toEqual([401, "UNAUTHORIZED"]);
+  });
+
+  test("[F-40] every answer tells the browser to come back by https, a refusal too; over http none does", async () => {
+    for (const path of ["/salud", SESSION, "/api/nada"]) {
+      expect((await visitor(secure.app).get(path)).headers["strict-transport-security"]).toBe(
+        "max-age=31536000; includeSubDomains",
+      );
+      expect((await visitor(shop.app).get(path)).headers["strict-transport-security"]).toBeUndefined();
+    }
+  });
+});
+
+describe("settings", () => {
+  const ask = (nombre: string) => visitor(shop.app).post("/api/Users/etn/web-confisys", { nombre });
+
+  test("[CLAIM-03] a public one is told to anybody", async () => {
+    expect((await ask("VLR_UVT_VIGENTES")).json.data[0].valor).toBe("52374");
+  });
+
+  test("[API-02] one that is not public is refused like one that does not exist", async () => {
+    await shop.store.db.insert(settings).values({ name: "CLAVE_INTERNA", value: "canario", isPublic: false });
+    const [kept, unknown] = [await ask("CLAVE_INTERNA"), await ask("NO_EXISTE")];
+    await shop.store.db.delete(settings).where(eq(settings.name, "CLAVE_INTERNA"));
+    expect(refusalOf(kept)).toEqual([404, "NOT_FOUND"]);
+    expect(kept.text).toBe(unknown.text);
+  });
 });
 
 test("[F-47] documents, passwords, mails and cookies never reach the log", async () => {
@@ -240,12 +324,21 @@ describe("[API-03] sensitive fields encrypted on the wire", () => {
     expect(JSON.stringify(sent)).not.toContain(people.marta);
     expect((await client.post("/api/Users/etn/login", sent)).status).toBe(200);
     const garbled = encryptFields(await body(client, people.marta), "otra-clave-del-cable");
-    expect([400, 401]).toContain((await client.post("/api/Users/etn/login", garbled)).status);
+    const thief = visitor(app);
+    const refused = await thief.post("/api/Users/etn/login", garbled);
+    // What another key makes of the texts is chance: no text at all, or a wrong one.
+    expect(["INVALID_FIELDS", "BAD_CREDENTIALS"]).toContain(refused.json.error.code);
+    expect(thief.cookies.size).toBe(0);
   });
 
   test("are not understood where it is not set", async () => {
     const client = visitor(shop.app, "190.24.10.30");
     const sent = encryptFields(await body(client, people.marta), KEY);
-    expect([400, 401]).toContain((await client.post("/api/Users/etn/login", sent)).status);
+    expect(refusalOf(await client.post("/api/Users/etn/login", sent))).toEqual([
+      400,
+      "INVALID_FIELDS",
+      { "user.usuario": "Este dato no es válido" },
+    ]);
+    expect(client.cookies.size).toBe(0);
   });
 });

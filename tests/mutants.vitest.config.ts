@@ -1,0 +1,14 @@
+/** The tests that are run against mutants (scripts/mutants.mjs): those of the folders in MUTANTS_TESTS, and no more. */
+import { defineConfig } from "vitest/config";
+import shared from "../vite.shared";
+
+export default defineConfig({
+  ...shared,
+  test: {
+    root: new URL("..", import.meta.url).pathname,
+    environment: "node",
+    css: true,
+    testTimeout: 20_000,
+    include: (process.env["MUTANTS_TESTS"] ?? "").split(",").map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+  },
+});
