@@ -1,7 +1,8 @@
 /**
  * `npm test`: everything that must hold, in order, with the counts of every runner in one closing line. In the summary
  * before it the unit tests of rules stand apart from the rows of the tables of words and contrasts, which are many more.
- * `npm test -- --postgres` runs the server's tests on a real PostgreSQL as well. Reports land in `test-results/`.
+ * `npm test -- --ci` also runs the server's tests on a real PostgreSQL, the rules in three time zones, and types, units,
+ * build and start on every supported Node. Reports land in `test-results/`.
  */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -13,8 +14,15 @@ import { chromiumPath } from "./chromium.mjs";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const reports = path.join(root, "test-results/reports");
 
-const vitest = (project) => ({
-  command: ["npx", "vitest", "run", "--project", project],
+const isCi = process.argv.includes("--ci");
+
+/** The oldest supported Node and the current LTS, as npm's package `node` has them. */
+const NODES = ["20.19", "24"];
+
+/** `zone`: the time zone of the process, in which no rule may depend. */
+const vitest = (project, { zone, only = [] } = {}) => ({
+  command: ["npx", "vitest", "run", "--project", project, ...only],
+  env: () => (zone ? { TZ: zone } : {}),
   reporterArgs: (file) => ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
 });
 
@@ -28,16 +36,21 @@ const rows = [
     { name: "unidades", ...vitest("unit") },
     { name: "construcción", command: ["npm", "run", "--silent", "build"] },
   ],
-  [{ name: "servidor (PGlite)", ...vitest("server") }],
-  ...(process.argv.includes("--postgres")
+  [{ name: "servidor (PGlite), hora de Tokio", ...vitest("server", { zone: "Asia/Tokyo" }) }],
+  ...(isCi
     ? [
+        ["UTC", "Asia/Tokyo", "America/Bogota"].map((zone) => ({
+          name: `dominio, ${zone}`,
+          ...vitest("unit", { zone, only: ["tests/domain"] }),
+        })),
         [
           {
-            name: "servidor (PostgreSQL)",
+            ...vitest("server", { zone: "UTC" }),
+            name: "servidor (PostgreSQL), UTC",
             command: ["npm", "run", "--silent", "test:postgres", "--"],
-            reporterArgs: vitest("server").reporterArgs,
           },
         ],
+        [{ name: "servidor (PGlite), hora de Bogotá", ...vitest("server", { zone: "America/Bogota" }) }],
       ]
     : []),
   [{ name: "historias", ...vitest("stories") }],
@@ -52,6 +65,13 @@ const rows = [
     },
   ],
 ];
+
+// After everything else: they build again, each with its own Node.
+if (isCi)
+  for (const version of NODES)
+    rows.push([
+      { name: `Node ${version}`, command: ["npx", "-y", "-p", `node@${version}`, "-c", "node scripts/checkNode.mjs"] },
+    ]);
 
 /** Test files whose results are one row of a table each: a word against the source, a pair of colours. */
 const tables = ["tests/stories/contrast.test.ts", "tests/stories/mirror.test.ts", "tests/stories/textos.test.ts"];

@@ -180,14 +180,18 @@ export function applyReport(
         ),
       );
     const questions = attempt!.questions + 1;
-    const hasNews = attempt!.notices > notices;
+    const [unanswered] = await tx
+      .select({ id: gatewayEvents.id })
+      .from(gatewayEvents)
+      .where(and(eq(gatewayEvents.attemptId, attemptId), isNull(gatewayEvents.appliedAt)))
+      .limit(1);
     const [updated] = await tx
       .update(paymentAttempts)
       .set({
         ...(next !== "PENDING" && { state: next, openingUntil: null }),
         questions,
         checkedAt: iso(now),
-        nextCheckAt: hasNews ? iso(now) : isFinal(next) ? null : nextCheck(questions, order, now),
+        nextCheckAt: unanswered ? iso(now) : isFinal(next) ? null : nextCheck(questions, order, now),
         // A report that changes nothing final may be an older one: it does not overwrite what is known of the sale.
         ...(next === outcome && { gatewayStatus: report.status, detail: report.detail }),
       })
