@@ -1,6 +1,7 @@
 /**
- * `npm run mutants [-- file or folder …]`: changes the code in small ways with StrykerJS and tells which changes no test
- * notices. Without arguments: `src/domain`. Fails when a room's score is under its threshold, or when a comment calls a
+ * `npm run mutants [-- file or folder … [--tests test file …]]`: changes the code in small ways with StrykerJS and tells
+ * which changes no test notices. Without arguments: `src/domain`. With `--tests` only these test files are run: on the server,
+ * where every test logs in, it is many times faster, and no score comes out higher than with all of them. Fails when a room's score is under its threshold, or when a comment calls a
  * mutant equivalent that is not there or that a test kills. The scores are kept in `docs/mutantes.md`.
  *
  * A mutant that changes nothing anybody could observe is told apart by a comment right above its line:
@@ -76,6 +77,12 @@ const rooms = [
 
 const isIn = (folder, file) => file === folder || file.startsWith(`${folder}/`);
 
+/** What stands before and after `--tests`. */
+function argumentsOf(args) {
+  const at = args.indexOf("--tests");
+  return at < 0 ? [args, []] : [args.slice(0, at), args.slice(at + 1)];
+}
+
 /** The paths asked for, relative to the root, by room. Ends the run on a path that is not there or is in no room. */
 function targetsByRoom(args) {
   const targets = new Map();
@@ -94,13 +101,14 @@ function targetsByRoom(args) {
 const asPattern = (target) =>
   statSync(target).isDirectory() ? `${target}/**/*.{ts,tsx}` : target.replaceAll(/[[\]{}()*?!$]/g, "\\$&");
 
-async function mutate({ config, tests }, targets) {
+async function mutate({ config, tests }, targets, testFiles) {
   process.env.MUTANTS_TESTS = tests.join(",");
   process.env.PROPERTY_RUNS = "3";
   const stryker = new Stryker({
     testRunner: "vitest",
     plugins: ["@stryker-mutator/vitest-runner"],
     vitest: { configFile: config },
+    testFiles,
     mutate: [...targets.map(asPattern), "!**/*.css.ts", "!**/*.d.ts"],
     coverageAnalysis: "perTest",
     ignoreStatic: true,
@@ -188,8 +196,10 @@ const INTRODUCTION = `# Mutantes
 
 Un mutante es el código con un cambio pequeño: un \`<\` por un \`<=\`, una condición que siempre se cumple. Si alguna prueba
 falla, el mutante está atrapado; si ninguna falla, nadie cuida esa regla. \`npm run mutants\` lo mide con StrykerJS y escribe
-esta página; \`npm run mutants -- server/captcha.ts\` mide solo lo que se nombra y cambia solo sus filas. No es parte de
-\`npm test\`. Falla por debajo de 95 % en \`src/domain\`, de 85 % en el resto de \`src\` y de 80 % en \`server\`.
+esta página; \`npm run mutants -- server/captcha.ts\` mide solo lo que se nombra y cambia solo sus filas; con
+\`--tests tests/server/session.test.ts\` corre solo esas pruebas: en el servidor es mucho más rápido, y la nota nunca sale
+mayor. No es parte de \`npm test\`. Falla por debajo de 95 % en \`src/domain\`, de 85 % en el resto de \`src\` y de 80 % en
+\`server\`.
 
 Los estáticos son los que corren una sola vez al cargar el módulo (tablas, constantes): no se miden.
 
@@ -242,13 +252,14 @@ async function writeDocument(results) {
   await writeFile(document, await prettier.format(text, { ...style, parser: "markdown" }));
 }
 
-const byRoom = targetsByRoom(process.argv.slice(2));
+const [args, testFiles] = argumentsOf(process.argv.slice(2));
+const byRoom = targetsByRoom(args);
 const all = [];
 let isGood = true;
 for (const [room, targets] of byRoom) {
   const started = performance.now();
   const byFile = new Map();
-  for (const mutant of await mutate(room, targets)) {
+  for (const mutant of await mutate(room, targets, testFiles)) {
     const file = path.relative(root, mutant.fileName);
     byFile.set(file, [...(byFile.get(file) ?? []), mutant]);
   }
