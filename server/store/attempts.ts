@@ -182,8 +182,7 @@ export function saveOpened(
     const [attempt] = await tx
       .select()
       .from(paymentAttempts)
-      .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.token, token)))
-      .for("update");
+      .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.token, token)));
     if (!attempt) throw new Error(`Attempt ${id} is not this opener's`);
     const isOpen = attempt.state === "OPENING" && canBePaid(order, now);
     if (!isOpen && !["OPENING", "LEAVING", "FAILED"].includes(attempt.state)) return false;

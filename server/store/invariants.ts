@@ -97,6 +97,12 @@ export const invariants: readonly Invariant[] = [
       where a.state in ('OPENING', 'OPEN') and o.state <> 'PENDING'`,
   },
   {
+    name: "I7: a notification that was not answered is due to be asked for",
+    broken: () => sql`
+      select e.id from gateway_events e join payment_attempts a on a.id = e.attempt_id
+      where e.applied_at is null and a.next_check_at is null`,
+  },
+  {
     name: "I10: a person has one open cart at most",
     broken: () => sql`select user_id from carts where state = 'INCART' group by user_id having count(*) > 1`,
   },

@@ -150,8 +150,7 @@ async function takeOver(tx: Db, order: PlaceOrder): Promise<OrderRow> {
   const [known] = await tx
     .select()
     .from(orders)
-    .where(and(eq(orders.cartId, order.cartId), eq(orders.userId, order.userId)))
-    .for("update");
+    .where(and(eq(orders.cartId, order.cartId), eq(orders.userId, order.userId)));
   if (!known || !canBePaid(known, order.now)) throw new Refusal(409, "STALE_CART");
   const shown = await tx
     .select({ id: paymentAttempts.id })

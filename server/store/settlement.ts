@@ -155,6 +155,7 @@ export function applyReport(
     const [found] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
     if (!found) throw new Error(`There is no attempt ${attemptId}`);
     let order = await lockOrder(tx, found.orderId);
+    // Locked as well: a notification writes to the attempt alone, and must not be answered by an older question.
     const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId)).for("update");
     const { outcome, alarms } = judge(order, attempt!, report);
     const current = outcomeOfAttempt(attempt!);

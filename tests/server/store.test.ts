@@ -101,6 +101,15 @@ describe("invariants", () => {
         run(tx, "update payment_attempts set state = 'OPEN', process_url = 'x' where reference = 'PM-DEMO-RECHAZADA'"),
     ],
     [
+      "I7: a notification that was not answered is due to be asked for",
+      (tx) =>
+        run(
+          tx,
+          `insert into gateway_events (id, attempt_id, status, received_at, notice_no)
+             select 'X', id, 'APPROVED', now(), 1 from payment_attempts where reference = 'PM-DEMO-APROBADA'`,
+        ),
+    ],
+    [
       "I10: a person has one open cart at most",
       async (tx) => {
         await run(tx, "drop index carts_one_open");

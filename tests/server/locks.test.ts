@@ -1,0 +1,181 @@
+/** Each lock of the store, held by as many callers at once as it takes to fail without it. Only PostgreSQL runs them at once. */
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { testClock } from "#server/clock.ts";
+import { seedDemo } from "#server/demo/seed.ts";
+import { countLoginTry } from "#server/limits.ts";
+import { claimAttempt, recordNotice, saveOpened, takeDue, type AttemptRow } from "#server/store/attempts.ts";
+import { openCart, replaceBets, type Bet } from "#server/store/carts.ts";
+import { brokenInvariants } from "#server/store/invariants.ts";
+import type { Store } from "#server/store/open.ts";
+import { placeOrder, readOrder, type OrderRow } from "#server/store/orders.ts";
+import { lotteries, paymentAttempts, users } from "#server/store/schema.ts";
+import { applyReport } from "#server/store/settlement.ts";
+import { isOnPostgres, openDemoStore, openEmptyTogether, openShop, people, TEST_START } from "./harness";
+
+const NOW = Date.parse(TEST_START);
+const HOLD = 15 * 60_000;
+const together = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.allSettled(Array.from({ length: count }, (_, index) => work(index)));
+const fulfilled = <T>(results: PromiseSettledResult<T>[]): T[] =>
+  results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+
+describe.runIf(isOnPostgres())("[F-1] locks", () => {
+  let store: Store;
+  let userId: number;
+  let next = 8000;
+
+  beforeAll(async () => {
+    store = await openDemoStore();
+    const [hernan] = await store.db.select().from(users).where(eq(users.documentNumber, people.hernan));
+    userId = hernan!.id;
+  });
+
+  async function drawNumber(): Promise<number> {
+    const { rows } = (await store.db.execute(
+      `select draw_number from draws where lottery_id = 10 and closes_at > '${TEST_START}' order by closes_at limit 1`,
+    )) as unknown as { rows: { draw_number: number }[] };
+    return rows[0]!.draw_number;
+  }
+  const bet = async (): Promise<Bet> => ({
+    clientId: randomUUID(),
+    lotteryId: 10,
+    drawNumber: await drawNumber(),
+    number: String((next += 1)),
+    series: "100",
+    fractions: 1,
+  });
+  async function filled() {
+    const cart = await openCart(store, userId, TEST_START);
+    return replaceBets(store, {
+      userId,
+      cartId: cart.id,
+      bets: [await bet()],
+      now: TEST_START,
+      revision: cart.revision,
+    });
+  }
+  const request = (cartId: number) => ({
+    userId,
+    cartId,
+    key: randomUUID(),
+    bodyHash: "x",
+    reference: `PM261120${randomUUID().slice(0, 8)}`,
+    description: "Compra",
+    ip: "190.24.1.1",
+    network: randomUUID(),
+    userAgent: "pruebas",
+    origin: "http://localhost:3000",
+    shownPesos: 6_000,
+    holdMs: HOLD,
+    now: NOW,
+  });
+  async function opened(order: OrderRow, gateway: "PLACETOPAY" | "PAYVALIDA"): Promise<AttemptRow> {
+    const claim = await claimAttempt(store, order.id, { gateway, token: randomUUID(), holdMs: HOLD, now: NOW });
+    if (claim.step !== "open") throw new Error(claim.step);
+    await saveOpened(store, claim.attempt, { requestId: randomUUID(), processUrl: "https://pago.example/" }, NOW);
+    return claim.attempt;
+  }
+  const approval = ({ reference }: AttemptRow) => ({
+    status: "APPROVED",
+    reference,
+    totalPesos: 6_000,
+    currency: "COP",
+    paidAt: TEST_START,
+    detail: {
+      message: null,
+      reason: null,
+      date: TEST_START,
+      bank: null,
+      method: null,
+      authorization: null,
+      receipt: null,
+    },
+  });
+
+  test("[F-14] a cart that is paid with several keys at once becomes one order", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const cart = await filled();
+      const results = await together(8, () => placeOrder(store, request(cart.id)));
+      expect(results.map(({ status }) => status)).toEqual(Array(8).fill("fulfilled"));
+      expect(new Set(fulfilled(results).map(({ id }) => id)).size).toBe(1);
+    }
+  });
+
+  test("[F-9] of several changes of one cart at one revision one wins, the others are told", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const cart = await openCart(store, userId, TEST_START);
+      const bets = await Promise.all(Array.from({ length: 8 }, bet));
+      const change = { userId, cartId: cart.id, now: TEST_START, revision: cart.revision };
+      const results = await together(8, (index) => replaceBets(store, { ...change, bets: [bets[index]!] }));
+      expect(fulfilled(results)).toHaveLength(1);
+      for (const result of results)
+        if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "STALE_CART" });
+    }
+  });
+
+  test("[F-17] two attempts of one order approved at once: one sells, the other is owed back", async () => {
+    const pairs: [AttemptRow, AttemptRow][] = [];
+    for (let index = 0; index < 10; index += 1) {
+      const order = await placeOrder(store, request((await filled()).id));
+      const first = await opened(order, "PLACETOPAY");
+      await store.db.update(paymentAttempts).set({ state: "LEAVING" }).where(eq(paymentAttempts.id, first.id));
+      pairs.push([first, await opened(order, "PAYVALIDA")]);
+    }
+    const results = await together(20, (index) => {
+      const attempt = pairs[Math.floor(index / 2)]![index % 2]!;
+      return applyReport(store, attempt.id, approval(attempt), { now: NOW, notices: 0 });
+    });
+    expect(results.map(({ status }) => status)).toEqual(Array(20).fill("fulfilled"));
+    for (const [{ orderId }] of pairs) expect((await readOrder(store.db, orderId)).state).toBe("APPROVED");
+    expect(fulfilled(results).filter(({ alarms }) => alarms.includes("second-payment"))).toHaveLength(10);
+    expect(await brokenInvariants(store.db, TEST_START)).toEqual([]);
+  });
+
+  test("[F-16] a notification that arrives while an answer is being applied stays due", async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const attempts: AttemptRow[] = [];
+      for (let index = 0; index < 4; index += 1)
+        attempts.push(await opened(await placeOrder(store, request((await filled()).id)), "PAYVALIDA"));
+      await together(8, async (index) => {
+        const attempt = attempts[Math.floor(index / 2)]!;
+        if (index % 2 === 0) await applyReport(store, attempt.id, approval(attempt), { now: NOW, notices: 0 });
+        else {
+          // Each a little later than the one before: one of them falls between the reading and the writing.
+          for (let wait = 0; wait < round; wait += 1) await store.db.execute("select 1");
+          const notice = { eventId: randomUUID(), status: "cancelled", requestId: null };
+          await recordNotice(store, attempt.id, notice, NOW);
+        }
+      });
+      expect(await brokenInvariants(store.db, TEST_START)).toEqual([]);
+    }
+  });
+
+  test("[F-21] what is due is taken by one of several processes", async () => {
+    const attempts: AttemptRow[] = [];
+    for (let index = 0; index < 8; index += 1)
+      attempts.push(await opened(await placeOrder(store, request((await filled()).id)), "PAYVALIDA"));
+    const taken = fulfilled(await together(6, () => takeDue(store, 20, NOW + 30_000)))
+      .flat()
+      .map(({ id }) => id);
+    expect(taken.toSorted()).toEqual([...new Set(taken)].toSorted());
+    for (const { id } of attempts) expect(taken).toContain(id);
+  });
+
+  test("[F-36] guesses sent at once are counted one by one: five pass, the others wait", async () => {
+    const { shop } = await openShop({ store });
+    const results = await together(20, () => countLoginTry(shop, { account: "CC 1", ip: "190.24.9.9" }));
+    expect(fulfilled(results)).toHaveLength(5);
+    for (const result of results)
+      if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "TOO_MANY_ATTEMPTS" });
+  });
+
+  test("[F-59] several processes that start on an empty database load the demo once", async () => {
+    const stores = await openEmptyTogether(3);
+    await Promise.all(stores.map((one) => seedDemo(one, testClock(TEST_START))));
+    const known = await stores[0]!.db.select().from(lotteries);
+    expect(known).toHaveLength(17);
+    expect(await brokenInvariants(stores[0]!.db, TEST_START)).toEqual([]);
+  });
+});

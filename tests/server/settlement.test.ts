@@ -1,0 +1,815 @@
+/** What the store does with an order, its attempts and a gateway's words, without a server around it. */
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { and, eq } from "drizzle-orm";
+import type { GatewayName, PaymentReport } from "#server/gateways/gateway.ts";
+import {
+  attemptsOf,
+  claimAttempt,
+  countSilence,
+  findNotified,
+  forgetAttempt,
+  keepAttempt,
+  leaveAttempt,
+  mayAsk,
+  nextCheck,
+  OPENING_MS,
+  overdueOrders,
+  readAttempt,
+  recordNotice,
+  saveNotOpened,
+  saveOpened,
+  takeDue,
+  type AttemptRow,
+} from "#server/store/attempts.ts";
+import { addBets, openCart, replaceBets } from "#server/store/carts.ts";
+import { brokenInvariants } from "#server/store/invariants.ts";
+import type { Store } from "#server/store/open.ts";
+import { HOLD_LIMITS, ownOrder, placeOrder, readOrder, type OrderRow, type PlaceOrder } from "#server/store/orders.ts";
+import { draws, fractions, gatewayEvents, paymentAttempts, refunds, sales, users } from "#server/store/schema.ts";
+import { applyReport, endOrder, endOverdue, letGoOfHolds } from "#server/store/settlement.ts";
+import { openDemoStore, people, TEST_START } from "./harness";
+
+const MINUTE = 60_000;
+const HOLD = 15 * MINUTE;
+const START = Date.parse(TEST_START);
+/** Medellín closes then. */
+const CLOSES_AT = Date.parse("2026-11-21T03:30:00.000Z");
+const iso = (at: number) => new Date(at).toISOString();
+
+let store: Store;
+let userId: number;
+let drawNumber: number;
+let now = START;
+
+beforeAll(async () => {
+  store = await openDemoStore();
+  const [hernan] = await store.db.select().from(users).where(eq(users.documentNumber, people.hernan));
+  userId = hernan!.id;
+  const [draw] = await store.db
+    .select()
+    .from(draws)
+    .where(and(eq(draws.lotteryId, 10), eq(draws.closesAt, iso(CLOSES_AT))));
+  drawNumber = draw!.drawNumber;
+});
+beforeEach(() => {
+  now = START;
+});
+afterEach(async () => {
+  expect(await brokenInvariants(store.db, iso(now))).toEqual([]);
+  // What a test leaves open ends, so that its holds do not count against the next one.
+  now = Math.max(now, START) + 2 * 60 * MINUTE;
+  for (const attempt of await store.db.select().from(paymentAttempts).where(eq(paymentAttempts.state, "OPEN")))
+    await applyReport(store, attempt.id, said(attempt, "REJECTED"), { now, notices: 0 });
+  for (const attempt of await store.db.select().from(paymentAttempts).where(eq(paymentAttempts.state, "LEAVING")))
+    if (attempt.reference !== "PM-DEMO-PENDIENTE")
+      await applyReport(store, attempt.id, said(attempt, "REJECTED"), { now, notices: 0 });
+  for (const id of await overdueOrders(store.db, 50, now)) await endOverdue(store, id, now);
+});
+
+let number = 6000;
+let serial = 0;
+
+interface Wanted {
+  gateway?: GatewayName;
+  fractions?: number;
+  number?: string;
+}
+
+async function cartOf(wanted: Wanted) {
+  const bet = {
+    clientId: randomUUID(),
+    lotteryId: 10,
+    drawNumber,
+    number: wanted.number ?? String((number += 1)),
+    series: "100",
+    fractions: wanted.fractions ?? 2,
+  };
+  const cart = await openCart(store, userId, iso(now));
+  return replaceBets(store, { userId, cartId: cart.id, bets: [bet], now: iso(now), revision: cart.revision });
+}
+const asked = (cartId: number, change: Partial<PlaceOrder> = {}): PlaceOrder => ({
+  userId,
+  cartId,
+  key: `clave-${(serial += 1)}`,
+  bodyHash: "x",
+  reference: `PM261120PRUEBA${String(1000 + serial)}`,
+  description: "Compra",
+  ip: "190.24.1.1",
+  network: "190.24.1.1",
+  userAgent: "pruebas",
+  origin: "http://localhost:3000",
+  shownPesos: 12_000,
+  holdMs: HOLD,
+  now,
+  ...change,
+});
+const claim = (order: OrderRow, gateway: GatewayName, token = randomUUID()) =>
+  claimAttempt(store, order.id, { gateway, token, holdMs: HOLD, now });
+async function claimed(order: OrderRow, gateway: GatewayName): Promise<AttemptRow> {
+  const step = await claim(order, gateway);
+  if (step.step !== "open") throw new Error(`Not to be opened: ${step.step}`);
+  return step.attempt;
+}
+const session = () => ({ requestId: String(700_000 + (serial += 1)), processUrl: `https://pago.example/${serial}` });
+
+/** An order whose page at a gateway is open. */
+async function opened(wanted: Wanted = {}): Promise<{ order: OrderRow; attempt: AttemptRow }> {
+  const cart = await cartOf(wanted);
+  const order = await placeOrder(store, asked(cart.id, { shownPesos: 6_000 * (wanted.fractions ?? 2) }));
+  const attempt = await openedAt(order, wanted.gateway ?? "PLACETOPAY");
+  return { order, attempt };
+}
+async function openedAt(order: OrderRow, gateway: GatewayName): Promise<AttemptRow> {
+  const attempt = await claimed(order, gateway);
+  expect(await saveOpened(store, attempt, session(), now)).toBe(true);
+  return readAttempt(store.db, attempt.id);
+}
+function said({ reference }: AttemptRow, status: string, change: Partial<PaymentReport> = {}): PaymentReport {
+  return {
+    status,
+    reference,
+    totalPesos: 12_000,
+    currency: "COP",
+    paidAt: iso(now),
+    detail: {
+      message: `dijo ${status}`,
+      reason: null,
+      date: iso(now),
+      bank: null,
+      method: null,
+      authorization: null,
+      receipt: null,
+    },
+    ...change,
+  };
+}
+const apply = (attempt: AttemptRow, status: string, change: Partial<PaymentReport> = {}, notices = 0) =>
+  applyReport(store, attempt.id, said(attempt, status, change), { now, notices });
+const fresh = async ({ order, attempt }: { order: OrderRow; attempt: AttemptRow }) => ({
+  order: await readOrder(store.db, order.id),
+  attempt: await readAttempt(store.db, attempt.id),
+});
+const saleOf = async ({ id }: OrderRow) => (await store.db.select().from(sales).where(eq(sales.orderId, id)))[0];
+const owedOf = ({ id }: OrderRow) => store.db.select().from(refunds).where(eq(refunds.orderId, id));
+const takenOf = async (wanted: string) =>
+  (await store.db.select().from(fractions).where(eq(fractions.number, wanted))).map(({ state }) => state);
+
+describe("[PAY-08] a report settles an order once", () => {
+  test("an approval writes the sale with its attempt, its amount and the instant of the payment", async () => {
+    const { order, attempt } = await opened();
+    now += 3 * MINUTE;
+    const paidAt = iso(now - MINUTE);
+    const settled = await apply(attempt, "APPROVED", { paidAt });
+    expect(settled).toMatchObject({ changed: true, alarms: [], order: { state: "APPROVED", settledAt: iso(now) } });
+    expect(await saleOf(order)).toEqual({
+      orderId: order.id,
+      attemptId: attempt.id,
+      amountPesos: 12_000,
+      soldAt: paidAt,
+      reversedAt: null,
+    });
+    expect(settled.attempt).toMatchObject({
+      state: "APPROVED",
+      gatewayStatus: "APPROVED",
+      detail: { message: "dijo APPROVED" },
+      questions: 1,
+      checkedAt: iso(now),
+      nextCheckAt: null,
+    });
+    const again = await apply(attempt, "APPROVED");
+    expect(again).toMatchObject({ changed: false, alarms: [], order: { settledAt: iso(now) } });
+  });
+
+  test("[F-20] a pending answer changes nothing but when it is asked again", async () => {
+    const { attempt } = await opened();
+    now += MINUTE;
+    const settled = await apply(attempt, "PENDING");
+    expect(settled).toMatchObject({ changed: false, alarms: [], order: { state: "PENDING", settledAt: null } });
+    expect(settled.attempt).toMatchObject({ state: "OPEN", gatewayStatus: "PENDING", nextCheckAt: iso(now + MINUTE) });
+  });
+
+  test("[F-17] an older answer after the approval leaves what is known of the sale", async () => {
+    const { attempt } = await opened();
+    await apply(attempt, "APPROVED");
+    const older = await apply(attempt, "PENDING");
+    expect(older.attempt).toMatchObject({ gatewayStatus: "APPROVED", detail: { message: "dijo APPROVED" } });
+    expect(older.alarms).toEqual([]);
+  });
+
+  test("[F-19] a refusal after the approval is no reversal: somebody is called", async () => {
+    const { attempt } = await opened();
+    await apply(attempt, "APPROVED");
+    const refused = await apply(attempt, "CANCELADA");
+    expect(refused).toMatchObject({
+      changed: false,
+      alarms: ["refused-after-approval"],
+      order: { state: "APPROVED" },
+      attempt: { state: "APPROVED", gatewayStatus: "APPROVED" },
+    });
+  });
+
+  test("[F-20] a word that nobody knows calls somebody", async () => {
+    const { attempt } = await opened();
+    expect(await apply(attempt, "QUIZÁS")).toMatchObject({
+      alarms: ["unexpected-status"],
+      order: { state: "PENDING" },
+    });
+  });
+
+  test("[F-18] an approval counts only with the attempt's own reference", async () => {
+    const { order, attempt } = await opened();
+    await leaveAttempt(store.db, attempt.id, now);
+    const second = await openedAt(order, "PAYVALIDA");
+    expect(second.reference).toBe(`${order.reference}I2`);
+    const mistaken = await applyReport(store, second.id, said(attempt, "APPROVED"), { now, notices: 0 });
+    expect(mistaken).toMatchObject({ alarms: ["approved-for-another-amount"], order: { state: "PENDING" } });
+    expect((await apply(second, "APPROVED")).order.state).toBe("APPROVED");
+  });
+
+  test("a refusal frees the fractions and ends the order without a reason of ours", async () => {
+    const { order, attempt } = await opened({ number: "6900" });
+    expect(await takenOf("6900")).toEqual(["HELD", "HELD"]);
+    now += MINUTE;
+    const refused = await apply(attempt, "REJECTED");
+    expect(refused.order).toMatchObject({ state: "REJECTED", endReason: null, settledAt: iso(now) });
+    expect(refused.attempt).toMatchObject({ state: "REJECTED", nextCheckAt: null });
+    expect(await takenOf("6900")).toEqual([]);
+    expect(await saleOf(order)).toBeUndefined();
+  });
+
+  test("[F-3] a refusal after the order's time says that its time was over", async () => {
+    const { attempt } = await opened();
+    now += HOLD;
+    expect((await apply(attempt, "REJECTED")).order).toMatchObject({ state: "REJECTED", endReason: "EXPIRED" });
+  });
+
+  test("an unknown attempt is told by its number", async () => {
+    const { attempt } = await opened();
+    await expect(applyReport(store, 999_999, said(attempt, "APPROVED"), { now, notices: 0 })).rejects.toThrow("999999");
+    await expect(readAttempt(store.db, 999_999)).rejects.toThrow("999999");
+    await expect(readOrder(store.db, 999_999)).rejects.toThrow("999999");
+    await expect(endOverdue(store, 999_999, now)).rejects.toThrow("999999");
+  });
+});
+
+describe("[F-3] an approval that comes late", () => {
+  test("of an order that had ended takes the fractions again, and the order no longer says that it ended", async () => {
+    const bought = await opened({ number: "6901" });
+    now += HOLD;
+    await apply(bought.attempt, "REJECTED");
+    expect((await fresh(bought)).order.endReason).toBe("EXPIRED");
+    const late = await apply(bought.attempt, "APPROVED");
+    expect(late.order).toMatchObject({ state: "APPROVED", endReason: null });
+    expect(await takenOf("6901")).toEqual(["SOLD", "SOLD"]);
+  });
+
+  test("owes the money when the fractions are gone: whole, with its reason and its instant", async () => {
+    const { order, attempt } = await opened({ number: "6902", fractions: 2 });
+    now += HOLD;
+    await apply(attempt, "REJECTED");
+    const other = await opened({ number: "6902", fractions: 2 });
+    now += MINUTE;
+    const late = await apply(attempt, "APPROVED");
+    expect(late).toMatchObject({ alarms: ["refund-due"], order: { state: "REFUND_DUE", endReason: null } });
+    expect(await owedOf(order)).toEqual([
+      {
+        attemptId: attempt.id,
+        orderId: order.id,
+        amountPesos: 12_000,
+        reason: "fractions-gone",
+        createdAt: iso(now),
+        doneAt: null,
+      },
+    ]);
+    // Nothing of the other buyer's was touched, and nothing half-taken stayed.
+    expect(await takenOf("6902")).toEqual(["HELD", "HELD"]);
+    expect((await fresh(other)).order.state).toBe("PENDING");
+    now += MINUTE;
+    const back = await apply(attempt, "REFUNDED");
+    expect(back.order).toMatchObject({ state: "REFUNDED" });
+    expect(await owedOf(order)).toMatchObject([{ doneAt: iso(now) }]);
+  });
+
+  test("[I12] at the second of closing is no sale, a second before it is", async () => {
+    now = CLOSES_AT - 20 * MINUTE;
+    const [late, inTime] = [await opened(), await opened()];
+    now = CLOSES_AT + MINUTE;
+    expect((await apply(late.attempt, "APPROVED", { paidAt: iso(CLOSES_AT) })).order.state).toBe("REFUND_DUE");
+    expect((await apply(inTime.attempt, "APPROVED", { paidAt: iso(CLOSES_AT - 1) })).order.state).toBe("APPROVED");
+  });
+
+  test("[F-4] a time that cannot be is not believed, and somebody is called", async () => {
+    const { order, attempt } = await opened();
+    now += 10 * MINUTE;
+    const paidAt = iso(now + 5 * MINUTE + 1);
+    expect((await apply(attempt, "APPROVED", { paidAt })).alarms).toEqual(["unlikely-payment-time"]);
+    expect((await saleOf(order))!.soldAt).toBe(iso(now));
+  });
+});
+
+describe("[F-22] several attempts", () => {
+  test("the second approval is owed back, the first one's sale stays, whichever comes first", async () => {
+    const { order, attempt } = await opened();
+    await leaveAttempt(store.db, attempt.id, now);
+    const second = await openedAt(order, "PAYVALIDA");
+    expect((await apply(attempt, "APPROVED")).order.state).toBe("APPROVED");
+    // The page that is out is left at once.
+    expect(await readAttempt(store.db, second.id)).toMatchObject({ state: "LEAVING", nextCheckAt: iso(now) });
+    const twice = await apply(second, "APPROVED");
+    expect(twice).toMatchObject({ alarms: ["second-payment"], order: { state: "APPROVED" } });
+    expect(await saleOf(order)).toMatchObject({ attemptId: attempt.id });
+    expect(await owedOf(order)).toMatchObject([
+      { attemptId: second.id, reason: "second-payment", amountPesos: 12_000 },
+    ]);
+    expect((await apply(second, "REFUNDED")).order.state).toBe("APPROVED");
+    expect(await saleOf(order)).toMatchObject({ reversedAt: null });
+  });
+
+  test("one that was left is refused: the order goes on, with a page or without one", async () => {
+    const { order, attempt } = await opened({ number: "6903" });
+    await leaveAttempt(store.db, attempt.id, now);
+    expect((await apply(attempt, "REJECTED")).order.state).toBe("PENDING");
+    const second = await openedAt(order, "PAYVALIDA");
+    expect((await apply(second, "REJECTED")).order.state).toBe("REJECTED");
+    expect(await takenOf("6903")).toEqual([]);
+  });
+
+  test("one that was left is paid and given back between two questions: the order goes on", async () => {
+    const { order, attempt } = await opened();
+    await leaveAttempt(store.db, attempt.id, now);
+    await openedAt(order, "PAYVALIDA");
+    expect((await apply(attempt, "REFUNDED")).order.state).toBe("PENDING");
+  });
+
+  test("[F-19] the page that is out is paid and given back between two questions: nothing was sold", async () => {
+    const { order, attempt } = await opened({ number: "6904" });
+    expect((await apply(attempt, "REFUNDED")).order).toMatchObject({ state: "REFUNDED", settledAt: iso(now) });
+    expect(await takenOf("6904")).toEqual([]);
+    expect(await saleOf(order)).toBeUndefined();
+  });
+
+  test("[F-19] a refused order that turns out to be given back is told so", async () => {
+    const { attempt } = await opened();
+    await apply(attempt, "REJECTED");
+    expect((await apply(attempt, "REFUNDED")).order.state).toBe("REFUNDED");
+  });
+
+  test("[F-19] a reversal frees the fractions and dates the sale", async () => {
+    const { order, attempt } = await opened({ number: "6905" });
+    await apply(attempt, "APPROVED");
+    now += MINUTE;
+    expect((await apply(attempt, "ANULADA")).order).toMatchObject({ state: "REFUNDED" });
+    expect(await saleOf(order)).toMatchObject({ reversedAt: iso(now) });
+    expect(await takenOf("6905")).toEqual([]);
+  });
+
+  test("after the time a refusal waits for another page that its gateway has not ended", async () => {
+    const { order, attempt } = await opened();
+    await leaveAttempt(store.db, attempt.id, now);
+    const second = await openedAt(order, "PAYVALIDA");
+    now += HOLD;
+    expect((await apply(second, "REJECTED")).order.state).toBe("PENDING");
+    expect((await apply(attempt, "REJECTED")).order).toMatchObject({ state: "REJECTED", endReason: "EXPIRED" });
+  });
+});
+
+describe("[F-23] opening an attempt", () => {
+  test("the first one has the order's reference, and holds its opener's seat for 25 seconds", async () => {
+    const cart = await cartOf({});
+    const order = await placeOrder(store, asked(cart.id));
+    const attempt = await claimed(order, "PLACETOPAY");
+    expect(attempt).toMatchObject({
+      reference: order.reference,
+      state: "OPENING",
+      openingUntil: iso(now + OPENING_MS),
+      createdAt: iso(now),
+      requestId: null,
+      questions: 0,
+    });
+    expect((await claim(order, "PLACETOPAY")).step).toBe("wait");
+    now += OPENING_MS - 1;
+    expect((await claim(order, "PLACETOPAY")).step).toBe("wait");
+    now += 1;
+    expect(await claim(order, "PLACETOPAY")).toMatchObject({
+      step: "open",
+      attempt: { reference: `${order.reference}I2`, state: "OPENING" },
+    });
+    // What was never answered cannot be asked for at PlaceToPay; nobody has its page.
+    expect(await readAttempt(store.db, attempt.id)).toMatchObject({ state: "FAILED", openingUntil: null });
+  });
+
+  test("only its opener may save it", async () => {
+    const cart = await cartOf({});
+    const attempt = await claimed(await placeOrder(store, asked(cart.id)), "PLACETOPAY");
+    await expect(saveOpened(store, { ...attempt, token: "otra" }, session(), now)).rejects.toThrow(String(attempt.id));
+  });
+
+  test("an open page is asked for in half a minute, and at its order's end at the latest", async () => {
+    const { order, attempt } = await opened();
+    expect(attempt).toMatchObject({ state: "OPEN", openingUntil: null, gatewayStatus: "PENDING" });
+    expect(attempt.nextCheckAt).toBe(iso(now + 30_000));
+    expect(nextCheck(0, order, now + HOLD - 10_000)).toBe(order.expiresAt);
+    expect(nextCheck(3, order, now)).toBe(iso(now + 240_000));
+    expect(nextCheck(0, order, now + HOLD)).toBe(iso(now + HOLD + 30_000));
+    expect(nextCheck(60, order, now + HOLD)).toBe(iso(now + HOLD + 60 * MINUTE));
+  });
+
+  test("what another's opening gives late is kept to be cancelled, and not handed out", async () => {
+    const cart = await cartOf({});
+    const order = await placeOrder(store, asked(cart.id));
+    const slow = await claimed(order, "PLACETOPAY");
+    const quick = await openedAt(order, "PAYVALIDA");
+    now += 1000;
+    const late = session();
+    expect(await saveOpened(store, slow, late, now)).toBe(false);
+    expect(await readAttempt(store.db, slow.id)).toMatchObject({ ...late, state: "LEAVING", nextCheckAt: iso(now) });
+    expect(await readAttempt(store.db, quick.id)).toMatchObject({ state: "OPEN" });
+    // One that has been settled meanwhile stays as it is.
+    await apply(slow, "REJECTED");
+    expect(await saveOpened(store, slow, session(), now)).toBe(false);
+    expect(await readAttempt(store.db, slow.id)).toMatchObject({ ...late, state: "REJECTED", nextCheckAt: null });
+  });
+
+  test.each([
+    ["PLACETOPAY", true, { state: "FAILED", nextCheckAt: null }],
+    ["PAYVALIDA", true, { state: "LEAVING", nextCheckAt: TEST_START }],
+    ["PLACETOPAY", false, { state: "FAILED", nextCheckAt: null }],
+    ["PAYVALIDA", false, { state: "FAILED", nextCheckAt: null }],
+  ] as const)("an opening at %s that failed (it may be there: %s) is %j", async (gateway, mayExist, expected) => {
+    const cart = await cartOf({});
+    const order = await placeOrder(store, asked(cart.id));
+    const attempt = await claimed(order, gateway);
+    await saveNotOpened(store, attempt, mayExist, now);
+    expect(await readAttempt(store.db, attempt.id)).toMatchObject({ ...expected, openingUntil: null });
+    expect((await claim(order, gateway)).step).toBe("open");
+  });
+
+  test("an open page is given to whoever asks for that gateway, and has to be left for the other", async () => {
+    const { order, attempt } = await opened({ gateway: "PAYVALIDA" });
+    const { requestId, processUrl } = attempt;
+    expect(await claim(order, "PAYVALIDA")).toEqual({ step: "page", requestId, processUrl });
+    expect(await claim(order, "PLACETOPAY")).toMatchObject({ step: "leave", attempt: { id: attempt.id } });
+  });
+
+  test.each([
+    ["its time is over", async () => void (now += HOLD)],
+    ["it was refused", async (attempt: AttemptRow) => void (await apply(attempt, "REJECTED"))],
+    ["it was paid", async (attempt: AttemptRow) => void (await apply(attempt, "APPROVED"))],
+    [
+      "its person is cancelling it",
+      async ({ orderId }: AttemptRow) => void (await endOrder(store, orderId, "CANCELLED", now - 1)),
+    ],
+  ])("nothing is opened nor handed out when %s", async (_name, happen) => {
+    const { order, attempt } = await opened();
+    await happen(attempt);
+    expect(await claim(order, "PLACETOPAY")).toMatchObject({ step: "over", order: { id: order.id } });
+    expect(await attemptsOf(store.db, order.id)).toHaveLength(1);
+  });
+
+  test("a page that its gateway does not cancel is handed out again, unless the order has another by now", async () => {
+    const { order, attempt } = await opened();
+    await leaveAttempt(store.db, attempt.id, now);
+    await keepAttempt(store, attempt);
+    expect((await readAttempt(store.db, attempt.id)).state).toBe("OPEN");
+    await leaveAttempt(store.db, attempt.id, now);
+    await openedAt(order, "PAYVALIDA");
+    await keepAttempt(store, attempt);
+    expect((await readAttempt(store.db, attempt.id)).state).toBe("LEAVING");
+  });
+});
+
+describe("[F-4] the time of an order", () => {
+  test("with five minutes left it is as it is, with less it is lengthened together with its holds", async () => {
+    const { order, attempt } = await opened({ number: "6906" });
+    now += HOLD - 5 * MINUTE;
+    await leaveAttempt(store.db, attempt.id, now);
+    const first = await claimed(order, "PAYVALIDA");
+    expect((await readOrder(store.db, order.id)).expiresAt).toBe(order.expiresAt);
+    await saveNotOpened(store, first, false, now);
+    now += 1;
+    const step = await claim(order, "PAYVALIDA");
+    expect(step).toMatchObject({ step: "open", order: { expiresAt: iso(now + HOLD) } });
+    const held = await store.db.select().from(fractions).where(eq(fractions.number, "6906"));
+    expect(held.map(({ heldUntil }) => heldUntil)).toEqual(Array(2).fill(iso(now + HOLD + 10 * MINUTE)));
+  });
+
+  test("is not lengthened past an hour, nor when a fraction is gone, nor into the closing", async () => {
+    const lateFor = async (order: OrderRow, attempt: AttemptRow) => {
+      await leaveAttempt(store.db, attempt.id, now);
+      return claim(order, "PAYVALIDA");
+    };
+    const long = await opened();
+    await store.db
+      .execute(`update orders set created_at = '${iso(now - 56 * MINUTE)}', expires_at = '${iso(now + 4 * MINUTE)}'
+      where id = ${long.order.id}`);
+    expect(await lateFor(long.order, long.attempt)).toMatchObject({ step: "late", why: "time" });
+
+    const gone = await opened({ number: "6907" });
+    now += HOLD - MINUTE;
+    await store.db.delete(fractions).where(and(eq(fractions.number, "6907"), eq(fractions.fractionNo, 1)));
+    expect(await lateFor(gone.order, gone.attempt)).toMatchObject({ step: "late", why: "time" });
+    await endOrder(store, gone.order.id, "EXPIRED", now);
+    await apply(gone.attempt, "REJECTED");
+    await endOrder(store, long.order.id, "EXPIRED", now);
+
+    now = CLOSES_AT - 10 * MINUTE;
+    const closing = await opened();
+    now = CLOSES_AT - 6 * MINUTE + 1;
+    expect(await lateFor(closing.order, closing.attempt)).toMatchObject({ step: "late", why: "closing" });
+  });
+
+  test("an order ends with its time when no page is out, and not a moment before", async () => {
+    const cart = await cartOf({ number: "6908" });
+    const order = await placeOrder(store, asked(cart.id));
+    now += HOLD - 1;
+    expect(await overdueOrders(store.db, 50, now)).not.toContain(order.id);
+    expect(await endOverdue(store, order.id, now)).toBeNull();
+    now += 1;
+    expect(await overdueOrders(store.db, 50, now)).toContain(order.id);
+    expect(await endOverdue(store, order.id, now)).toMatchObject({
+      state: "REJECTED",
+      endReason: "EXPIRED",
+      settledAt: iso(now),
+    });
+    expect(await takenOf("6908")).toEqual([]);
+    expect(await endOverdue(store, order.id, now)).toBeNull();
+    expect(await overdueOrders(store.db, 50, now)).not.toContain(order.id);
+  });
+
+  test("an order whose page is out, or is being opened, is not overdue", async () => {
+    const { order, attempt } = await opened();
+    now += HOLD;
+    expect(await overdueOrders(store.db, 50, now)).not.toContain(order.id);
+    expect(await endOverdue(store, order.id, now)).toBeNull();
+    await leaveAttempt(store.db, attempt.id, now);
+    expect(await overdueOrders(store.db, 50, now)).not.toContain(order.id);
+    now = START;
+    const opening = await placeOrder(store, asked((await cartOf({})).id));
+    now += HOLD - 1000;
+    await claimed(await readOrder(store.db, opening.id), "PLACETOPAY").catch(() => undefined);
+    await store.db.execute(`update payment_attempts set opening_until = '${iso(START + HOLD + 5000)}'
+      where order_id = ${opening.id}`);
+    await store.db.execute(`update orders set expires_at = '${iso(START + HOLD)}' where id = ${opening.id}`);
+    now = START + HOLD;
+    expect(await overdueOrders(store.db, 50, now)).not.toContain(opening.id);
+    now += 5000;
+    expect(await overdueOrders(store.db, 50, now)).toContain(opening.id);
+    await store.db.execute(`update orders set expires_at = '${iso(START)}' where id = ${order.id}`);
+    await letGoOfHolds(store, 20, now);
+  });
+
+  test("[F-22] ten minutes after it the fractions of a silent gateway's order go, and no others", async () => {
+    const [silent, later] = [await opened({ number: "6909" }), await opened({ number: "6910" })];
+    await store.db.execute(`update orders set expires_at = '${iso(START + 1)}' where id = ${later.order.id}`);
+    await store.db.execute(`update orders set expires_at = '${iso(START)}' where id = ${silent.order.id}`);
+    now = START + 10 * MINUTE - 1;
+    expect(await letGoOfHolds(store, 20, now)).toEqual([]);
+    now += 1;
+    expect((await letGoOfHolds(store, 20, now)).map(({ id }) => id)).toEqual([silent.order.id]);
+    expect([await takenOf("6909"), await takenOf("6910")]).toEqual([[], ["HELD", "HELD"]]);
+    expect((await fresh(silent)).order.state).toBe("PENDING");
+    expect(await letGoOfHolds(store, 20, now)).toEqual([]);
+    now += 1;
+    expect((await letGoOfHolds(store, 20, now)).map(({ id }) => id)).toEqual([later.order.id]);
+  });
+});
+
+describe("[CONV-04] an order that is ended", () => {
+  test("without a page that is out ends at once; its fractions are free", async () => {
+    const cart = await cartOf({ number: "6911" });
+    const order = await placeOrder(store, asked(cart.id));
+    now += MINUTE;
+    expect(await endOrder(store, order.id, "CANCELLED", now)).toMatchObject({
+      state: "REJECTED",
+      endReason: "CANCELLED",
+      settledAt: iso(now),
+      expiresAt: order.expiresAt,
+    });
+    expect(await takenOf("6911")).toEqual([]);
+    now += MINUTE;
+    expect(await endOrder(store, order.id, "EXPIRED", now)).toMatchObject({ endReason: "CANCELLED" });
+  });
+
+  test("[F-22] with a page that is out waits for its gateway: its time is over, its fractions wait ten minutes", async () => {
+    const bought = await opened({ number: "6912" });
+    now += MINUTE;
+    expect(await endOrder(store, bought.order.id, "CANCELLED", now)).toMatchObject({
+      state: "PENDING",
+      endReason: "CANCELLED",
+      expiresAt: iso(now),
+    });
+    const held = await store.db.select().from(fractions).where(eq(fractions.number, "6912"));
+    expect(held.map(({ heldUntil }) => heldUntil)).toEqual(Array(2).fill(iso(now + 10 * MINUTE)));
+    expect((await fresh(bought)).attempt).toMatchObject({ state: "LEAVING", nextCheckAt: iso(now) });
+    expect((await apply(bought.attempt, "REJECTED")).order).toMatchObject({
+      state: "REJECTED",
+      endReason: "CANCELLED",
+    });
+    expect(await takenOf("6912")).toEqual([]);
+  });
+
+  test("[F-22] whose time was over before keeps that time", async () => {
+    const bought = await opened();
+    now += HOLD + MINUTE;
+    expect((await endOrder(store, bought.order.id, "EXPIRED", now)).expiresAt).toBe(bought.order.expiresAt);
+  });
+});
+
+describe("[F-21] asking", () => {
+  test("what is due is taken once by one process, the longest due first, and leased for a minute", async () => {
+    const [a, b, c] = [await opened(), await opened(), await opened()];
+    await store.db.execute(`update payment_attempts set next_check_at = '${iso(now - 2)}' where id = ${a.attempt.id}`);
+    await store.db.execute(`update payment_attempts set next_check_at = '${iso(now - 3)}' where id = ${b.attempt.id}`);
+    await store.db.execute(`update payment_attempts set next_check_at = '${iso(now + 1)}' where id = ${c.attempt.id}`);
+    const [first] = await takeDue(store, 1, now);
+    expect(first).toMatchObject({ id: b.attempt.id, nextCheckAt: iso(now + MINUTE) });
+    expect((await takeDue(store, 5, now)).map(({ id }) => id)).toEqual([a.attempt.id]);
+    expect(await takeDue(store, 5, now)).toEqual([]);
+  });
+
+  test("a question without an answer counts, and one that is settled is left alone", async () => {
+    const { attempt } = await opened();
+    now += MINUTE;
+    await countSilence(store, attempt, now);
+    expect(await readAttempt(store.db, attempt.id)).toMatchObject({
+      questions: 1,
+      checkedAt: iso(now),
+      nextCheckAt: iso(now + MINUTE),
+    });
+    await apply(attempt, "APPROVED");
+    await countSilence(store, attempt, now + MINUTE);
+    expect(await readAttempt(store.db, attempt.id)).toMatchObject({ questions: 2, nextCheckAt: null });
+  });
+
+  test("a player may ask once in three seconds", async () => {
+    const { attempt } = await opened();
+    expect(await mayAsk(store, attempt.id, 3000, now)).toBe(true);
+    expect(await mayAsk(store, attempt.id, 3000, now + 2999)).toBe(false);
+    expect(await mayAsk(store, attempt.id, 3000, now + 3000)).toBe(true);
+  });
+
+  test("one that nobody saw and no gateway knows is forgotten; one that is out is not", async () => {
+    const { order, attempt } = await opened();
+    await forgetAttempt(store, attempt.id);
+    expect((await readAttempt(store.db, attempt.id)).state).toBe("OPEN");
+    await leaveAttempt(store.db, attempt.id, now);
+    const lost = await claimed(order, "PAYVALIDA");
+    await saveNotOpened(store, lost, true, now);
+    await forgetAttempt(store, lost.id);
+    expect(await readAttempt(store.db, lost.id)).toMatchObject({ state: "FAILED", nextCheckAt: null });
+  });
+});
+
+describe("[F-16] notifications", () => {
+  const notice = (status: string) => ({ eventId: `X/${serial}/${status}`, status, requestId: null });
+  const eventsOf = ({ id }: AttemptRow) => store.db.select().from(gatewayEvents).where(eq(gatewayEvents.attemptId, id));
+
+  test("each is counted and makes its attempt due; an answer applies those that came before its question", async () => {
+    const { attempt } = await opened();
+    await recordNotice(store, attempt.id, notice("a"), now);
+    await recordNotice(store, attempt.id, notice("b"), now);
+    expect(await readAttempt(store.db, attempt.id)).toMatchObject({ notices: 2, nextCheckAt: iso(now) });
+    now += 1000;
+    const settled = await apply(attempt, "APPROVED", {}, 1);
+    expect((await eventsOf(attempt)).map(({ status, noticeNo, appliedAt }) => [status, noticeNo, appliedAt])).toEqual([
+      ["a", 1, iso(now)],
+      ["b", 2, null],
+    ]);
+    expect(settled.attempt.nextCheckAt).toBe(iso(now));
+    expect((await apply(attempt, "APPROVED", {}, 2)).attempt.nextCheckAt).toBeNull();
+    // Applied once: a later answer does not date it anew.
+    now += 1000;
+    await apply(attempt, "APPROVED", {}, 2);
+    expect((await eventsOf(attempt)).map(({ appliedAt }) => appliedAt)).toEqual(Array(2).fill(iso(now - 1000)));
+  });
+
+  test("[F-19] the same words again are to be applied again", async () => {
+    const { attempt } = await opened();
+    await recordNotice(store, attempt.id, notice("c"), now);
+    await apply(attempt, "PENDING", {}, 1);
+    now += 1000;
+    await recordNotice(store, attempt.id, notice("c"), now);
+    expect(await eventsOf(attempt)).toMatchObject([{ noticeNo: 2, receivedAt: iso(now), appliedAt: null }]);
+  });
+
+  test("a session's number that was lost is learnt, one that is known stays", async () => {
+    const cart = await cartOf({});
+    const attempt = await claimed(await placeOrder(store, asked(cart.id)), "PLACETOPAY");
+    await saveNotOpened(store, attempt, true, now);
+    await recordNotice(store, attempt.id, { ...notice("d"), requestId: "888001" }, now);
+    await recordNotice(store, attempt.id, { ...notice("e"), requestId: "888002" }, now);
+    expect((await readAttempt(store.db, attempt.id)).requestId).toBe("888001");
+  });
+
+  test("[F-18] names its attempt by the number that is signed and the reference beside it, or none", async () => {
+    const [mine, other] = [await opened(), await opened()];
+    const find = (reference: string, requestId: string | null, gateway: GatewayName = "PLACETOPAY") =>
+      findNotified(store.db, gateway, { reference, requestId });
+    const { reference, requestId } = mine.attempt;
+    expect(await find(reference, requestId)).toMatchObject({ id: mine.attempt.id });
+    expect(await find(reference, null)).toMatchObject({ id: mine.attempt.id });
+    expect(await find(other.attempt.reference, requestId)).toBeNull();
+    expect(await find(reference, "1")).toBeNull();
+    expect(await find("PM261120NADIE", requestId)).toBeNull();
+    expect(await find(reference, requestId, "PAYVALIDA")).toBeNull();
+    const lost = await claimed(await placeOrder(store, asked((await cartOf({})).id)), "PLACETOPAY");
+    expect(await find(lost.reference, "888003")).toMatchObject({ id: lost.id });
+  });
+});
+
+describe("[F-13] [F-14] placing an order", () => {
+  test("keeps what was asked, holds its fractions ten minutes past its time, and closes the cart", async () => {
+    const cart = await cartOf({ number: "6913", fractions: 3 });
+    const order = await placeOrder(store, asked(cart.id, { shownPesos: 18_000, key: "clave-de-la-compra" }));
+    expect(order).toMatchObject({
+      userId,
+      cartId: cart.id,
+      state: "PENDING",
+      totalPesos: 18_000,
+      createdAt: iso(now),
+      expiresAt: iso(now + HOLD),
+      network: "190.24.1.1",
+      idempotencyKey: "clave-de-la-compra",
+    });
+    const held = await store.db.select().from(fractions).where(eq(fractions.number, "6913"));
+    expect(held.map(({ fractionNo, state, heldUntil }) => [fractionNo, state, heldUntil])).toEqual(
+      [1, 2, 3].map((no) => [no, "HELD", iso(now + HOLD + 10 * MINUTE)]),
+    );
+    expect((await openCart(store, userId, iso(now))).id).not.toBe(cart.id);
+  });
+
+  test("the same key gives the same order, with another body it is refused", async () => {
+    const cart = await cartOf({});
+    const request = asked(cart.id);
+    const order = await placeOrder(store, request);
+    expect((await placeOrder(store, request)).id).toBe(order.id);
+    await expect(placeOrder(store, { ...request, bodyHash: "y" })).rejects.toMatchObject({ code: "KEY_REUSED" });
+  });
+
+  test("another key takes over an order that nobody was sent to pay, at its own price, and no other", async () => {
+    const cart = await cartOf({});
+    const order = await placeOrder(store, asked(cart.id));
+    const taken = await placeOrder(store, asked(cart.id, { key: "segunda-clave", bodyHash: "z" }));
+    expect(taken).toMatchObject({ id: order.id, idempotencyKey: "segunda-clave", bodyHash: "z" });
+    await expect(placeOrder(store, asked(cart.id, { shownPesos: 1 }))).rejects.toMatchObject({
+      code: "PRICE_CHANGED",
+      total: 12_000,
+    });
+    await openedAt(order, "PLACETOPAY");
+    await expect(placeOrder(store, asked(cart.id))).rejects.toMatchObject({ code: "STALE_CART" });
+  });
+
+  test("an order whose time is over is not taken over", async () => {
+    const cart = await cartOf({});
+    await placeOrder(store, asked(cart.id));
+    now += HOLD;
+    await expect(placeOrder(store, asked(cart.id))).rejects.toMatchObject({ code: "STALE_CART" });
+  });
+
+  test("one network holds at most so many fractions, whoever asks", async () => {
+    const cart = await cartOf({});
+    const order = await placeOrder(store, asked(cart.id, { network: "10.9.9.9" }));
+    expect(HOLD_LIMITS).toEqual({ user: 60, network: 400 });
+    // The rest of the network's allowance, held by an order of somebody else.
+    const [other] = await store.db.select().from(users).where(eq(users.documentNumber, people.jairo));
+    const beside = await openCart(store, other!.id, iso(now));
+    await addBets(store, {
+      userId: other!.id,
+      cartId: beside.id,
+      bets: Array.from({ length: 20 }, (_, index) => ({
+        clientId: randomUUID(),
+        lotteryId: 10,
+        drawNumber,
+        number: String(7000 + index),
+        series: "100",
+        fractions: 3,
+      })),
+      now: iso(now),
+    });
+    const held = await placeOrder(
+      store,
+      asked(beside.id, { userId: other!.id, network: "10.9.9.9", shownPesos: 360_000 }),
+    );
+    expect(await ownOrder(store.db, other!.id, held.reference)).toMatchObject({ id: held.id });
+    expect(await ownOrder(store.db, userId, held.reference)).toBeNull();
+    expect(order.network).toBe("10.9.9.9");
+    await expect(
+      placeOrder(
+        store,
+        asked((await openCartWith(other!.id)).id, { userId: other!.id, network: "10.9.9.8", shownPesos: 6_000 }),
+      ),
+    ).rejects.toMatchObject({ statusCode: 429, code: "TOO_MANY_HOLDS" });
+    await endOrder(store, held.id, "CANCELLED", now);
+  });
+
+  async function openCartWith(owner: number) {
+    const cart = await openCart(store, owner, iso(now));
+    return addBets(store, {
+      userId: owner,
+      cartId: cart.id,
+      bets: [{ clientId: randomUUID(), lotteryId: 10, drawNumber, number: "7050", series: "100", fractions: 1 }],
+      now: iso(now),
+    });
+  }
+});
