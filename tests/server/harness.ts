@@ -72,7 +72,8 @@ export async function openEmptyTogether(count: number): Promise<Store[]> {
   const name = `pm_empty_${process.pid}_${(counter += 1)}`;
   const admin = new pg.Client({ connectionString: postgres.url });
   await admin.connect();
-  await admin.query(`create database ${name}`);
+  // Nobody is ever connected to template0: the copy is never refused.
+  await admin.query(`create database ${name} template template0`);
   const own = new URL(postgres.url);
   own.pathname = `/${name}`;
   const opened: Store[] = [];
