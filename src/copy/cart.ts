@@ -66,6 +66,9 @@ export const cart = {
     reviewBeforePaying: "Sumamos las jugadas que ya tenías guardadas. Revisa el total y vuelve a pagar.",
     someClosed: "Volvieron las jugadas de sorteos abiertos; las demás ya cerraron.",
     cancelled: "Cancelaste la compra: sus jugadas volvieron al carrito.",
+    timeOver: "El tiempo para pagar la compra terminó: sus jugadas volvieron al carrito. Revísalas y vuelve a pagar.",
+    closing:
+      "Las ventas de un sorteo de la compra están por cerrar y no queda tiempo para pagarla. Las jugadas de sorteos abiertos volvieron al carrito.",
     allClosed: "Cancelaste la compra. Sus sorteos ya cerraron, así que no volvió ninguna jugada.",
     linesLeftOut: "Dejamos por fuera jugadas de billetes que ya no existen.",
     changedElsewhere: "El carrito cambió en otra ventana; ya lo actualizamos.",

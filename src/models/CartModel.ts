@@ -41,7 +41,17 @@ export type CartNotice =
   /** A purchase was cancelled and its bets came back. */
   | "cancelled"
   /** A purchase was cancelled; all its draws have closed. */
-  | "allClosed";
+  | "allClosed"
+  /** The time of a purchase was over: its bets came back. */
+  | "timeOver"
+  /** A draw of a purchase is about to close: its bets came back. */
+  | "closing";
+
+/** Refusals after which the bets of a purchase are in the cart again, and what is said of it. */
+const returns: Readonly<Record<string, CartNotice>> = {
+  [refusal.orderExpired]: "timeOver",
+  [refusal.orderClosing]: "closing",
+};
 
 /** One attempt to pay: sending the same again never makes a second order. */
 interface Intent {
@@ -320,6 +330,7 @@ export const CartModel = types
         if (problem.kind === "refused" && cartChanges.has(problem.code)) {
           const before = self.lines.map((line) => [line.id, linePesos(line)] as const);
           yield* toGenerator(self.loadServer(document));
+          self.notice = returns[problem.code] ?? self.notice;
           const now = new Map(self.lines.map((line) => [line.id, linePesos(line)]));
           self.pesosBefore = new Map(before.filter(([id, value]) => now.has(id) && now.get(id) !== value));
         }
@@ -371,6 +382,7 @@ export const CartModel = types
       const problem: Problem = started.ok ? { kind: "malformed", status: 200 } : started.problem;
       if (problem.kind === "refused" && cartChanges.has(problem.code)) {
         yield* toGenerator(self.loadServer(document));
+        self.notice = returns[problem.code] ?? self.notice;
         env.tabs.announce("cartChanged");
       }
       self.checkoutStatus = "idle";

@@ -8,6 +8,7 @@ import { cart as cartWords } from "#copy/cart";
 import { pesos } from "#copy/format";
 import { openPurchase as words } from "#copy/openPurchase";
 import { checkoutProblem, problem } from "#copy/problems";
+import { refusal } from "#domain/refusals";
 import { envOf } from "#models/env";
 import { paths } from "../paths";
 import { useReload } from "../revalidation";
@@ -53,8 +54,11 @@ export const OpenPurchase = observer(function OpenPurchase({
     if (target) setTimeout(() => envOf(store).leaveFor(target), LEAVE_AFTER);
     else if (failure) {
       setMessage(checkoutProblem(failure));
+      if (failure.kind !== "refused" || failure.status !== 409) return;
       // The order may have ended with this very answer: the page shows it as it is now.
-      if (failure.kind === "refused" && failure.status === 409) await reload();
+      await reload();
+      // Its bets are in the cart again, which says why.
+      if (failure.code === refusal.orderExpired || failure.code === refusal.orderClosing) await navigate(paths.cart);
     }
   }
 

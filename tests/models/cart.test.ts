@@ -324,6 +324,7 @@ describe("checkout", () => {
       await cart.checkout(DOCUMENT, NOW, "x");
       expect([cart.count, cart.checkoutStatus]).toEqual([2, "idle"]);
       expect(cart.checkoutProblem?.problem).toMatchObject({ code });
+      expect(cart.notice).toBe({ ORDER_EXPIRED: "timeOver", ORDER_CLOSING: "closing" }[code] ?? null);
     },
   );
 
@@ -370,7 +371,7 @@ describe("checkout", () => {
       [null, "malformed", 0, "idle"],
       [null, "refused", 1, "idle"],
     ]);
-    expect(cart.count).toBe(1);
+    expect([cart.count, cart.notice]).toEqual([1, "timeOver"]);
     expect(env.announced).toEqual(["cartChanged"]);
   });
 
