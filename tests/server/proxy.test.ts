@@ -117,10 +117,18 @@ describe("[API-06] another backend", () => {
     expect(heard).toEqual([]);
   });
 
-  test("is asked under the path that API_URL names", async () => {
+  test("is asked under the path that API_URL names, for whatever is under /api", async () => {
     const under = await front(`http://127.0.0.1:${(backend.address() as AddressInfo).port}/tienda/`);
-    await visitor(under).get("/api/news");
-    expect(heard.map(({ url }) => url)).toEqual(["/tienda/api/news"]);
+    const headers = { "content-type": "text/csv" };
+    await under.inject({ url: "/api/Users/etn/news" });
+    await under.inject({ method: "POST", url: "/api/archivo", headers, payload: "a;b" });
+    await under.inject({ url: "/otra" });
+    expect(heard).toMatchObject([
+      { method: "GET", url: "/tienda/api/Users/etn/news", body: "" },
+      { method: "POST", url: "/tienda/api/archivo", headers, body: "a;b" },
+    ]);
+    const steps = await under.inject({ url: "/api/%2e%2e/admin" });
+    expect(refusalOf({ ...steps, status: steps.statusCode, json: steps.json() } as never)).toEqual([404, "NOT_FOUND"]);
     await under.close();
   });
 
