@@ -2,7 +2,7 @@
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "#server/app.ts";
 import { systemClock } from "#server/clock.ts";
@@ -41,15 +41,12 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => backend.listen(0, "127.0.0.1", resolve));
+});
+afterAll(() => void backend.close());
+
+beforeEach(async () => {
   app = await front(`http://127.0.0.1:${(backend.address() as AddressInfo).port}/`);
   await app.listen({ host: "127.0.0.1", port: 0 });
-});
-afterAll(async () => {
-  await app.close();
-  backend.close();
-});
-
-beforeEach(() => {
   heard = [];
   respond = (response) => {
     response.setHeader("set-cookie", ["a=1; HttpOnly", "b=2"]);
@@ -58,6 +55,8 @@ beforeEach(() => {
     response.end('{"hola":1}');
   };
 });
+
+afterEach(() => app.close());
 
 describe("[API-06] another backend", () => {
   test("gets the request as it was, and its answer comes back with status and every cookie", async () => {
