@@ -12,6 +12,13 @@ const TTL_MS = 10 * 60_000;
 const COST = 1_000;
 const TRIES = { min: 60, max: 180 };
 
+/** What a challenge is bound to. The library compares expiry with the machine's clock; the shop's own clock decides. */
+interface Bound {
+  action: string;
+  /** Milliseconds since the epoch. */
+  until: number;
+}
+
 function secrets(secretKey: string): { hmacSignatureSecret: string; hmacKeySignatureSecret: string } {
   const derive = (purpose: string) => createHmac("sha256", secretKey).update(purpose).digest("hex");
   return { hmacSignatureSecret: derive("captcha"), hmacKeySignatureSecret: derive("captcha-key") };
@@ -22,20 +29,21 @@ export function createCaptcha({ config, clock }: Pick<Shop, "config" | "clock">,
   return createChallenge({
     algorithm: "PBKDF2/SHA-256",
     cost: COST,
-    counter: randomInt(TRIES.min, TRIES.max),
+    counter: randomInt(TRIES.max, TRIES.min),
     deriveKey,
-    // The library compares expiry with the machine's clock; the shop's own clock decides, so it travels as data.
-    data: { action, until: clock.now() + TTL_MS },
+    data: { action, until: clock.now() + TTL_MS } satisfies Bound,
     ...secrets(config.secretKey),
   });
 }
 
-function parse(payload: string): Payload | null {
+/** The nonce of a solved challenge and what it is bound to; null for a payload that is not right, whatever it holds. */
+async function readSolution(payload: string, secretKey: string): Promise<{ nonce: string; bound: Bound } | null> {
   try {
-    const value = JSON.parse(Buffer.from(payload, "base64").toString("utf8")) as Partial<Payload> | null;
-    const nonce = value?.challenge?.parameters?.nonce;
-    if (typeof nonce !== "string" || nonce.length > 200 || !value?.solution) return null;
-    return value as Payload;
+    const { challenge, solution } = JSON.parse(Buffer.from(payload, "base64").toString("utf8")) as Payload;
+    const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets(secretKey) });
+    const { nonce, data } = challenge.parameters;
+    // The signature is the shop's own, so the parameters are as createCaptcha wrote them.
+    return verified ? { nonce, bound: data as unknown as Bound } : null;
   } catch {
     return null;
   }
@@ -45,20 +53,19 @@ function parse(payload: string): Payload | null {
  * Accepts a solution once: it must be for this action, unexpired, right, and never used before.
  * @throws Refusal 400 CAPTCHA_REFUSED naming `field`
  */
-export async function useCaptcha(shop: Shop, action: string, payload: string, field: string): Promise<void> {
+export async function useCaptcha(
+  shop: Pick<Shop, "config" | "clock" | "store">,
+  action: string,
+  payload: string,
+  field: string,
+): Promise<void> {
   const { config, clock, store } = shop;
   const refuse = () => new Refusal(400, "CAPTCHA_REFUSED", { fields: { [field]: "Prueba que no eres un robot" } });
-  const parsed = parse(payload);
-  if (!parsed) throw refuse();
-  const { challenge, solution } = parsed;
-  const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets(config.secretKey) }).catch(
-    () => ({ verified: false }),
-  );
-  const until = Number(challenge.parameters.data?.["until"]);
-  if (!verified || challenge.parameters.data?.["action"] !== action || !(until > clock.now())) throw refuse();
+  const solved = await readSolution(payload, config.secretKey);
+  if (!solved || solved.bound.action !== action || solved.bound.until <= clock.now()) throw refuse();
   const [used] = await store.db
     .insert(captchaNonces)
-    .values({ nonce: challenge.parameters.nonce, expiresAt: new Date(until).toISOString() })
+    .values({ nonce: solved.nonce, expiresAt: new Date(solved.bound.until).toISOString() })
     .onConflictDoNothing()
     .returning();
   if (!used) throw refuse();

@@ -50,7 +50,7 @@ export async function askGateway(
 /** A text field of an answer; null for anything else. Numbers are read as text: gateways mix them. */
 export function textOf(value: unknown): string | null {
   if (typeof value === "string") return value === "" ? null : value;
-  return typeof value === "number" && Number.isFinite(value) ? String(value) : null;
+  return Number.isFinite(value) ? String(value) : null;
 }
 
 /** An inner object of an answer; an empty one for anything else. */

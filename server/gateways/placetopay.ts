@@ -66,16 +66,13 @@ function statusOf(json: Record<string, unknown>): {
 function reportOf(json: Record<string, unknown>, now: string): PaymentReport {
   const { status, reason, message, date } = statusOf(json);
   const attempts = Array.isArray(json["payment"]) ? json["payment"].map(objectOf) : [];
-  const wanted = status === "APPROVED" ? "APPROVED" : null;
+  const isApproved = status === "APPROVED";
   // Newest first; of an approved session the approved attempt is the one that counts.
-  const attempt =
-    attempts.find((one) => wanted === null || textOf(objectOf(one["status"])["status"]) === wanted) ??
-    attempts[0] ??
-    {};
+  const counting = isApproved ? attempts.find((one) => objectOf(one["status"])["status"] === "APPROVED") : undefined;
+  const attempt = counting ?? attempts[0] ?? {};
   const payment = objectOf(objectOf(json["request"])["payment"]);
   const paid = objectOf(objectOf(attempt["amount"])["to"]);
   const asked = objectOf(payment["amount"]);
-  const isApproved = status === "APPROVED";
   const attemptStatus = objectOf(attempt["status"]);
   return {
     // A refund leaves the session approved: only its transaction says that the money went back.

@@ -1,10 +1,11 @@
 /** Runs the jobs while the server lives; one that fails is logged and tried again at its next turn. */
+import type { Config } from "../config";
 import { keepDemoAlive } from "../demo/seed";
 import type { Shop } from "../shop";
 import { clearExpired } from "./holds";
 import { pollPayments } from "./poller";
 
-interface Job {
+export interface Job {
   name: string;
   everyMs: number;
   run: (shop: Shop) => Promise<unknown>;
@@ -20,10 +21,14 @@ const DEMO_JOB: Job = {
   run: ({ store, clock }) => keepDemoAlive(store, clock),
 };
 
-/** Starts the jobs; the given function stops them and waits for the one that is running. */
-export function startJobs(shop: Shop): () => Promise<void> {
+/** The jobs of a configuration. */
+export function jobsOf({ isDemo }: Pick<Config, "isDemo">): readonly Job[] {
+  return isDemo ? [...JOBS, DEMO_JOB] : JOBS;
+}
+
+/** Starts the jobs; the given function stops them and waits for those that are running. */
+export function startJobs(shop: Shop, jobs: readonly Job[] = jobsOf(shop.config)): () => Promise<void> {
   const running = new Set<Promise<void>>();
-  const jobs = shop.config.isDemo ? [...JOBS, DEMO_JOB] : JOBS;
   const timers = jobs.map((job) => {
     let isRunning = false;
     return setInterval(() => {

@@ -1,7 +1,8 @@
 /** Another backend behind API_URL: passed to it and back, and never a raw error when it is not there. */
-import { createServer, request, type IncomingMessage, type Server } from "node:http";
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { gzipSync } from "node:zlib";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "#server/app.ts";
 import { systemClock } from "#server/clock.ts";
@@ -12,6 +13,8 @@ import { refusalOf, visitor } from "./harness";
 
 let backend: Server;
 let app: FastifyInstance;
+/** What the backend answers. */
+let respond: (response: ServerResponse) => void;
 let heard: { method?: string; url?: string; headers: IncomingMessage["headers"]; body: string }[] = [];
 
 async function front(apiUrl: string): Promise<FastifyInstance> {
@@ -34,24 +37,29 @@ beforeAll(async () => {
     request.on("end", () => {
       const { method, url, headers } = request;
       heard.push({ method, url, headers, body });
-      response.setHeader("set-cookie", ["a=1; HttpOnly", "b=2"]);
-      response.statusCode = 418;
-      response.setHeader("content-type", "application/json");
-      response.end('{"hola":1}');
+      respond(response);
     });
   });
   await new Promise<void>((resolve) => backend.listen(0, "127.0.0.1", resolve));
+});
+afterAll(() => void backend.close());
+
+beforeEach(async () => {
   app = await front(`http://127.0.0.1:${(backend.address() as AddressInfo).port}/`);
   await app.listen({ host: "127.0.0.1", port: 0 });
+  heard = [];
+  respond = (response) => {
+    response.setHeader("set-cookie", ["a=1; HttpOnly", "b=2"]);
+    response.statusCode = 418;
+    response.setHeader("content-type", "application/json");
+    response.end('{"hola":1}');
+  };
 });
-afterAll(async () => {
-  await app.close();
-  backend.close();
-});
+
+afterEach(() => app.close());
 
 describe("[API-06] another backend", () => {
   test("gets the request as it was, and its answer comes back with status and every cookie", async () => {
-    heard = [];
     const client = visitor(app, "190.1.1.1");
     client.cookies.set("sid", "x");
     const { status, json, headers } = await client.post("/api/Users/etn/login?x=1", { user: { a: "ñ" } });
@@ -67,8 +75,95 @@ describe("[API-06] another backend", () => {
     ]);
   });
 
+  test("gets who asks, how and as whom, and no other header: what a client says of its address is not passed on", async () => {
+    const told = {
+      accept: "application/json",
+      authorization: "Basic dGllbmRhOjE=",
+      cookie: "sid=x",
+      "user-agent": "un navegador",
+    };
+    await visitor(app, "190.1.1.1").get("/api/news", {
+      ...told,
+      "accept-language": "es",
+      "x-forwarded-for": "6.6.6.6",
+      "x-interno": "1",
+    });
+    expect(heard[0]!.headers).toMatchObject({ ...told, "x-forwarded-for": "190.1.1.1" });
+    expect(heard[0]!.headers).not.toHaveProperty("x-interno");
+    expect(heard[0]!.headers["accept-language"]).not.toBe("es");
+  });
+
+  test("gets what was not said not at all, and a question without a body", async () => {
+    await visitor(app).get("/api/news?a=1");
+    expect(heard).toMatchObject([{ method: "GET", url: "/api/news?a=1", body: "" }]);
+    for (const name of ["cookie", "authorization", "content-type", "content-length"])
+      expect(heard[0]!.headers).not.toHaveProperty(name);
+  });
+
+  test("gets a body of any type byte for byte", async () => {
+    const bytes = Buffer.from([0xc3, 0x28, 0x00, 0xff]);
+    const headers = { "content-type": "application/octet-stream" };
+    respond = (response) => response.end();
+    const { statusCode } = await app.inject({ method: "POST", url: "/api/archivo", headers, payload: bytes });
+    expect(statusCode).toBe(200);
+    expect(heard).toMatchObject([{ headers, body: bytes.toString() }]);
+    expect(heard[0]!.headers["content-length"]).toBe("4");
+  });
+
+  test("is asked by GET and POST only", async () => {
+    for (const method of ["PUT", "DELETE", "PATCH"] as const)
+      expect((await app.inject({ method, url: "/api/news" })).statusCode).toBe(404);
+    expect(heard).toEqual([]);
+  });
+
+  test("is asked under the path that API_URL names, for whatever is under /api", async () => {
+    const under = await front(`http://127.0.0.1:${(backend.address() as AddressInfo).port}/tienda/`);
+    const headers = { "content-type": "text/csv" };
+    await under.inject({ url: "/api/Users/etn/news" });
+    await under.inject({ method: "POST", url: "/api/archivo", headers, payload: "a;b" });
+    await under.inject({ url: "/otra" });
+    expect(heard).toMatchObject([
+      { method: "GET", url: "/tienda/api/Users/etn/news", body: "" },
+      { method: "POST", url: "/tienda/api/archivo", headers, body: "a;b" },
+    ]);
+    const steps = await under.inject({ url: "/api/%2e%2e/admin" });
+    expect(refusalOf({ ...steps, status: steps.statusCode, json: steps.json() } as never)).toEqual([404, "NOT_FOUND"]);
+    await under.close();
+  });
+
+  test("answers with its own headers, but for those of the connection between the two", async () => {
+    respond = (response) => {
+      response.setHeader("content-encoding", "gzip");
+      response.setHeader("x-propia", "si");
+      response.end(gzipSync("hola"));
+    };
+    const { text, headers } = await visitor(app).get("/api/news");
+    expect(text).toBe("hola");
+    expect(headers["x-propia"]).toBe("si");
+    for (const name of ["content-encoding", "keep-alive", "set-cookie"]) expect(headers).not.toHaveProperty(name);
+  });
+
+  test("may answer nothing", async () => {
+    respond = (response) => response.writeHead(204).end();
+    expect(await visitor(app).get("/api/news")).toMatchObject({ status: 204, text: "" });
+  });
+
+  test("[F-24] may send the browser elsewhere; the shop does not go there itself", async () => {
+    respond = (response) => response.writeHead(302, { location: "/otra" }).end();
+    const { status, headers } = await visitor(app).get("/api/news");
+    expect([status, headers["location"]]).toEqual([302, "/otra"]);
+    expect(heard).toHaveLength(1);
+  });
+
+  test("[F-53] is waited for 15 seconds", async () => {
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
+    const answer = await visitor(app).get("/api/news");
+    expect(timeout.mock.calls).toEqual([[15_000]]);
+    timeout.mockRestore();
+    expect(refusalOf(answer)).toEqual([502, "BUSY"]);
+  });
+
   test("is asked by the pages as the player whose page is made", async () => {
-    heard = [];
     const config = readConfig({ API_URL: `http://127.0.0.1:${(backend.address() as AddressInfo).port}` });
     const send = sendToBackend(config)({ ip: "190.1.1.2", headers: { cookie: "sid=y" } } as never);
     const answer = await send({ method: "POST", path: "/api/x", body: { a: 1 } });
@@ -79,7 +174,6 @@ describe("[API-06] another backend", () => {
   test.each(["/api/../admin", "/api/%2e%2e/admin", "/api/x/../../admin?a=1"])(
     "[F-24] %s does not lead out of its calls",
     async (path) => {
-      heard = [];
       const { port } = app.server.address() as AddressInfo;
       const status = await new Promise((resolve, reject) =>
         // As it is: whoever makes an address of it would take the steps back himself.
@@ -92,7 +186,6 @@ describe("[API-06] another backend", () => {
   );
 
   test("[F-40] is not reached by a write from another origin", async () => {
-    heard = [];
     const answer = await visitor(app).post("/api/Users/etn/login", {}, { origin: "https://malo.example" });
     expect(refusalOf(answer)).toEqual([403, "FOREIGN_ORIGIN"]);
     expect(heard).toEqual([]);

@@ -217,6 +217,20 @@ describe("[PAY-08] a report settles an order once", () => {
     });
   });
 
+  test.each([
+    ["another amount", { totalPesos: 11_999 }],
+    ["another currency", { currency: "USD" }],
+    ["no currency", { currency: null }],
+  ])("[F-18] an approval of %s is no sale, and somebody is called", async (_name, change) => {
+    const { order, attempt } = await opened();
+    expect(await apply(attempt, "APPROVED", change)).toMatchObject({
+      alarms: ["approved-for-another-amount"],
+      order: { state: "PENDING" },
+      attempt: { state: "OPEN", nextCheckAt: expect.any(String) },
+    });
+    expect(await saleOf(order)).toBeUndefined();
+  });
+
   test("[F-18] an approval counts only with the attempt's own reference", async () => {
     const { order, attempt } = await opened();
     await leaveAttempt(store.db, attempt.id, now);

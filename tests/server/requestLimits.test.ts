@@ -1,0 +1,90 @@
+/** Whom the limits on requests and logins count, over HTTP. */
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import type { Store } from "#server/store/open.ts";
+import { loggedIn, openDemoStore, openShop, people, solvedCaptcha, visitor } from "./harness";
+
+let store: Store;
+beforeAll(async () => {
+  store = await openDemoStore();
+});
+
+test("[F-36] 50 logins through one proxy, each with another forged address, stop at 40, and only theirs", async () => {
+  const { app } = await openShop({ store, env: { TRUST_PROXY: "1" } });
+  const proxy = visitor(app, "10.0.0.1");
+  const login = async (index: number, forwarded: string): Promise<number> => {
+    const captcha = await solvedCaptcha(proxy);
+    const user = { tipoDocumento: "CC", usuario: String(70_000_000 + index), clave: "mala", ideAplicacion: 6, captcha };
+    return (await proxy.post("/api/Users/etn/login", { user }, { "x-forwarded-for": forwarded })).status;
+  };
+  const statuses: number[] = [];
+  for (let index = 0; index < 50; index += 1) statuses.push(await login(index, `198.51.100.${index}, 203.0.113.9`));
+  expect(statuses).toEqual([...Array<number>(40).fill(401), ...Array<number>(10).fill(429)]);
+  expect(await login(50, "198.51.100.1, 203.0.113.10")).toBe(401);
+});
+
+describe("[F-36] requests per minute", () => {
+  const CAPTCHA = "/api/tienda/captcha?accion=login";
+  const PER_MINUTE = 120;
+  const limited = () => openShop({ store, env: { RATE_LIMITS: "1" } });
+  const statusesOf = async (asks: number, ask: (index: number) => Promise<{ status: number }>): Promise<number[]> => {
+    const seen: number[] = [];
+    for (let index = 0; index < asks; index += 1) seen.push((await ask(index)).status);
+    return seen;
+  };
+  const justOne = [...Array<number>(PER_MINUTE).fill(200), 429];
+
+  test("count a person as such wherever they ask from, and nobody else at their address", async () => {
+    const { app } = await limited();
+    const [marta, jairo] = [await loggedIn(app, people.marta), await loggedIn(app, people.jairo)];
+    const seen = await statusesOf(PER_MINUTE + 1, (index) => {
+      const elsewhere = visitor(app, `190.24.11.${index}`);
+      elsewhere.cookies.set("sid", marta.cookies.get("sid")!);
+      return elsewhere.get(CAPTCHA);
+    });
+    expect(seen).toEqual(justOne);
+    expect((await marta.get(CAPTCHA)).status).toBe(429);
+    expect((await jairo.get(CAPTCHA)).status).toBe(200);
+    expect((await visitor(app).get(CAPTCHA)).status).toBe(200);
+  });
+
+  test("count whoever sends made-up cookies by their network", async () => {
+    const { app } = await limited();
+    const seen = await statusesOf(PER_MINUTE + 1, (index) => {
+      const client = visitor(app, "45.10.10.12");
+      client.cookies.set("sid", String(index).padStart(43, "x"));
+      return client.get(CAPTCHA);
+    });
+    expect(seen).toEqual(justOne);
+  });
+
+  test("count a session that has ended by its network", async () => {
+    const { app } = await limited();
+    const client = await loggedIn(app, people.marta);
+    const ended = client.cookies.get("sid")!;
+    await client.post("/api/tienda/salir", {});
+    const seen = await statusesOf(PER_MINUTE + 1, (index) => {
+      const anybody = visitor(app, "45.10.10.13");
+      if (index % 2 === 0) anybody.cookies.set("sid", ended);
+      return anybody.get(CAPTCHA);
+    });
+    expect(seen).toEqual(justOne);
+  });
+
+  test("count an IPv6 network as one client, and its neighbour as another", async () => {
+    const { app } = await limited();
+    const seen = await statusesOf(PER_MINUTE + 1, (index) =>
+      visitor(app, `2001:db8:5:5::${index.toString(16)}`).get(CAPTCHA),
+    );
+    expect(seen).toEqual(justOne);
+    expect((await visitor(app, "2001:db8:5:6::1").get(CAPTCHA)).status).toBe(200);
+  });
+
+  test("look the session up once", async () => {
+    const shop = await limited();
+    const marta = await loggedIn(shop.app, people.marta);
+    const select = vi.spyOn(shop.store.db, "select");
+    await marta.get(CAPTCHA);
+    expect(select).toHaveBeenCalledTimes(1);
+    select.mockRestore();
+  });
+});
