@@ -1,4 +1,6 @@
 /** Opens the store: PGlite in a folder or in memory, or PostgreSQL; the same schema and migrations for all. */
+import { existsSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { sql, type SQL } from "drizzle-orm";
@@ -77,6 +79,18 @@ export async function openPglite(engine: PGlite, release: () => Promise<void> = 
   return store;
 }
 
+/**
+ * Makes an empty database under another name and gives it its own when it is whole: PGlite does not open the folder of one
+ * whose making was cut off.
+ */
+async function makeWhole(folder: string): Promise<void> {
+  const unfinished = `${folder}.sin-terminar`;
+  await rm(unfinished, { recursive: true, force: true });
+  const engine = await PGlite.create(unfinished);
+  await engine.close();
+  await rename(unfinished, folder);
+}
+
 /** PGlite in `dataDir`, locked against other processes; `say` hears that one is waited for. @throws FolderInUseError */
 export async function openFolder(
   dataDir: string,
@@ -85,7 +99,9 @@ export async function openFolder(
 ): Promise<Store> {
   const release = await lockFolder(dataDir, onLockLost, { say });
   try {
-    return await openPglite(await PGlite.create(path.join(dataDir, "tienda")), release);
+    const folder = path.join(dataDir, "tienda");
+    if (!existsSync(folder)) await makeWhole(folder);
+    return await openPglite(await PGlite.create(folder), release);
   } catch (error) {
     await release();
     throw error;

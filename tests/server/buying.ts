@@ -1,6 +1,7 @@
 /** The steps of a purchase, for the tests: fill the cart, pay, choose on the sandbox's page, ask for the state. */
 import { randomUUID } from "node:crypto";
-import { gatewayEvents } from "#server/store/schema.ts";
+import { desc } from "drizzle-orm";
+import { gatewayEvents, orders } from "#server/store/schema.ts";
 import { brokenInvariants } from "#server/store/invariants.ts";
 import type { Answer, TestShop, Visitor } from "./harness";
 
@@ -81,6 +82,12 @@ export async function onGatewayPage(shop: TestShop, processUrl: string, form: Re
 /** What the confirmation says. */
 export async function stateOf(client: Visitor, reference: string): Promise<Answer> {
   return client.post("/api/Users/place-to-pay-consultar", { pay: { reference } });
+}
+
+/** The order that was made last. */
+export async function lastOrder(shop: TestShop): Promise<typeof orders.$inferSelect> {
+  const [order] = await shop.store.db.select().from(orders).orderBy(desc(orders.id)).limit(1);
+  return order!;
 }
 
 /** The invariants that do not hold now. */

@@ -11,7 +11,7 @@ import { DEMO_SECRETS } from "#server/config.ts";
 import { attemptsOf } from "#server/store/attempts.ts";
 import { applyReport } from "#server/store/settlement.ts";
 import { orders, refunds, sales } from "#server/store/schema.ts";
-import { broken, buy, eventsOf, fillCart, nextDraw, onGatewayPage, pay, payBody, stateOf } from "./buying";
+import { broken, buy, eventsOf, fillCart, lastOrder, nextDraw, onGatewayPage, pay, payBody, stateOf } from "./buying";
 import { loggedIn, openShop, people, TEST_START, visitor, type TestShop, type Visitor } from "./harness";
 
 let shop: TestShop;
@@ -349,7 +349,7 @@ describe("[F-21] the poller", () => {
     fault = () => Promise.resolve(new Response("<h1>502</h1>", { status: 502 }));
     expect((await pay(marta, body)).status).toBe(502);
     fault = undefined;
-    const pending = (await shop.store.db.select().from(orders)).at(-1)!;
+    const pending = await lastOrder(shop);
     shop.clock.advance(16 * 60_000);
     await pollPayments(shop.shop);
     expect((await orderOf(pending.reference)).state).toBe("REJECTED");
