@@ -18,8 +18,8 @@ async function makeLedger(store: Store): Promise<void> {
       sql`create table if not exists migrations (name text primary key, applied_at timestamp with time zone not null default now())`,
     );
   } catch (error) {
-    // Two processes that create the same table at once: one of them loses with a duplicate in the catalogue.
-    if (!["23505", "42P07"].includes(sqlState(error) ?? "")) throw error;
+    // Two processes that create the same table at once: one of them loses with a duplicate row, table or type of the catalogue.
+    if (!["23505", "42P07", "42710"].includes(sqlState(error) ?? "")) throw error;
   }
 }
 
