@@ -255,6 +255,11 @@ test("[CONV-01] the back button closes a dialog first and leaves the page only t
           .click(),
     },
   ];
+  // A dialog is seen a moment before its entry lies on the history.
+  const hasEntry = async () => {
+    await expect(dialogOf(page)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => history.state?.usr?.dialog)).toBe(true);
+  };
   await openMedellin(page);
   await pickFractions(page, { number: "8801", fractions: 1 });
   await addToCart(page);
@@ -263,12 +268,12 @@ test("[CONV-01] the back button closes a dialog first and leaves the page only t
       await open(page, "/plan-premios/10");
       await open(page, path);
       await openDialog(page);
-      await expect(dialogOf(page)).toBeVisible();
+      await hasEntry();
       await page.goBack();
       await expect(dialogOf(page)).toBeHidden();
       expect(new URL(page.url()).pathname).toBe(path);
       await openDialog(page);
-      await expect(dialogOf(page)).toBeVisible();
+      await hasEntry();
       await page.keyboard.press("Escape");
       await expect(dialogOf(page)).toBeHidden();
       await page.goBack();
