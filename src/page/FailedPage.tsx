@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { ButtonLink, ErrorState, Page } from "#ds";
 import { shell } from "#copy/shell";
-import { paths } from "../../paths";
+import { paths } from "../paths";
 
 const RELOADED_AT = "premiomayor.recarga";
 /** A second failure within this time is no missing chunk but a fault: no further reload, ms. */

@@ -3,16 +3,17 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { Button, ButtonLink, Inline, Notice, RadioCards, Stack, Text } from "#ds";
-import type { GatewayName } from "#api/createApi";
+import type { GatewayName } from "#api/orders";
 import { cart as cartWords } from "#copy/cart";
 import { pesos } from "#copy/format";
 import { openPurchase as words } from "#copy/openPurchase";
 import { checkoutProblem, problem } from "#copy/problems";
 import { refusal } from "#domain/refusals";
 import { envOf } from "#models/env";
-import { paths } from "../paths";
-import { useReload } from "../revalidation";
-import { useStore } from "../store";
+import { useReload } from "../../page/reload";
+import { useStore } from "../../page/store";
+import { useWriting } from "../../page/writing";
+import { paths } from "../../paths";
 import { LEAVE_AFTER } from "./LeavingModal";
 
 interface OpenPurchaseProps {
@@ -40,40 +41,44 @@ export const OpenPurchase = observer(function OpenPurchase({
   isMain = true,
 }: OpenPurchaseProps) {
   const store = useStore();
-  const { cart } = store;
+  const { checkout } = store;
   const navigate = useNavigate();
   const { reload } = useReload();
   const [chosen, setChosen] = useState(() => methods.find((method) => method === gateway) ?? methods[0] ?? null);
-  const [isCancelling, setIsCancelling] = useState(false);
-  const [message, setMessage] = useState<string | null>(null);
+  const paying = useWriting(checkout.payOrder, { words: checkoutProblem });
+  const cancelling = useWriting(checkout.cancelOrder, {
+    words: (failure) => problem(failure, words.failed),
+    isReadAgain: true,
+  });
+  const [isWaiting, setWaiting] = useState(false);
 
   async function pay() {
     if (chosen === null || store.document === null) return;
-    setMessage(null);
-    const { target, problem: failure } = await cart.payOrder(reference, chosen, store.document);
-    if (target) setTimeout(() => envOf(store).leaveFor(target), LEAVE_AFTER);
-    else if (failure) {
-      setMessage(checkoutProblem(failure));
-      if (failure.kind !== "refused" || failure.status !== 409) return;
-      // The order may have ended with this very answer: the page shows it as it is now.
-      await reload();
-      // Its bets are in the cart again, which says why.
-      if (failure.code === refusal.orderExpired || failure.code === refusal.orderClosing) await navigate(paths.cart);
-    }
+    cancelling.clear();
+    setWaiting(false);
+    const opened = await paying.run(reference, chosen, store.document);
+    if (opened?.ok) setTimeout(() => envOf(store).leaveFor(opened.value), LEAVE_AFTER);
+    if (!opened || opened.ok || opened.problem.kind !== "refused" || opened.problem.status !== 409) return;
+    // The order may have ended with this very answer: the page shows it as it is now.
+    await reload();
+    // Its bets are in the cart again, which says why.
+    const { code } = opened.problem;
+    if (code === refusal.orderExpired || code === refusal.orderClosing) await navigate(paths.cart);
   }
 
   async function cancel() {
-    setMessage(null);
-    setIsCancelling(true);
-    const answer = await cart.cancelOrder(reference);
-    setIsCancelling(false);
-    if (!answer.ok) setMessage(problem(answer.problem, words.failed));
-    else if (!answer.value.isCancelled) setMessage(words.waiting);
-    if (store.document !== null) void cart.refreshPending(store.document);
-    await reload();
-    if (answer.ok && answer.value.isCancelled) await navigate(paths.cart);
+    paying.clear();
+    setWaiting(false);
+    const cancelled = await cancelling.run(reference);
+    if (!cancelled) return;
+    // The order may have been paid, or be in process: the page shows it as it is now.
+    if (!cancelled.ok) await reload();
+    else if (cancelled.value.isCancelled) await navigate(paths.cart);
+    else setWaiting(true);
   }
 
+  const isBusy = checkout.status !== "idle";
+  const message = paying.message ?? cancelling.message ?? (isWaiting ? words.waiting : null);
   return (
     <Stack gap="s">
       <Text>{words.held(payableUntil)}</Text>
@@ -85,7 +90,7 @@ export const OpenPurchase = observer(function OpenPurchase({
           options={methods.map((method) => ({ value: method, ...cartWords.method[method] }))}
           value={chosen}
           onChange={(method) => setChosen(methods.find((one) => one === method) ?? null)}
-          isDisabled={cart.checkoutStatus !== "idle" || isCancelling}
+          isDisabled={isBusy || cancelling.isPending}
         />
       ) : (
         <Notice tone="warning">{cartWords.noMethods}</Notice>
@@ -96,8 +101,8 @@ export const OpenPurchase = observer(function OpenPurchase({
         ) : (
           <Button
             tone={isMain ? "primary" : "secondary"}
-            isDisabled={chosen === null || isCancelling}
-            isPending={cart.checkoutStatus !== "idle"}
+            isDisabled={chosen === null || cancelling.isPending}
+            isPending={isBusy}
             pendingLabel={words.paying}
             onPress={() => void pay()}
           >
@@ -106,8 +111,8 @@ export const OpenPurchase = observer(function OpenPurchase({
         )}
         <Button
           tone="quiet"
-          isDisabled={cart.checkoutStatus !== "idle"}
-          isPending={isCancelling}
+          isDisabled={isBusy}
+          isPending={cancelling.isPending}
           pendingLabel={words.cancelling}
           onPress={() => void cancel()}
         >

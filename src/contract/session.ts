@@ -1,6 +1,6 @@
-/** Calls of our own, beyond the source: session, captcha, logout, playing a lost order again, receipts. */
+/** Calls of our own, beyond the source, about who is asking: session, captcha, logout. */
 import { array, mixed, string, type InferType } from "yup";
-import { closed, get, open, post, requiredText, whole } from "./call";
+import { closed, get, open, post, requiredText } from "./call";
 import { cartWire } from "./cart";
 import { userWire } from "./users";
 
@@ -41,15 +41,3 @@ export const logout = post("logout", {
   body: closed({}),
   answer: open({ data: mixed().required() }),
 });
-
-/** Puts the lines of a rejected or expired order back into the open cart, as far as their draws are still open. */
-export const playAgain = post("playAgain", {
-  path: "/api/tienda/ordenes/volver-a-jugar",
-  summary: "Devuelve al carrito las líneas de una orden rechazada cuyos sorteos siguen abiertos.",
-  access: "session",
-  body: closed({ referencia: requiredText(32) }),
-  answer: open({ carrito: cartWire, devueltas: whole().required(), cerradas: whole().required() }),
-});
-
-/** Path of a receipt's link, as `BuscarS3` gives it: only for the session's own orders, for a few minutes. */
-export const receiptPath = "/api/tienda/comprobantes/{token}";

@@ -1,16 +1,16 @@
 /** A draw as a ticket card: the one place where the domain's draw meets the design system's LotteryCard. */
-import { observer } from "mobx-react-lite";
 import { lazy, Suspense, useState, type MouseEvent } from "react";
 import { LotteryCard, type LotteryCardSize } from "#ds";
 import { countdown } from "#copy/countdown";
 import { card } from "#copy/lotteries";
 import type { Draw } from "#domain/draws";
-import { paths } from "../paths";
-import { useShopFacts, useStore } from "../store";
-import { Closing, useNearness } from "./Countdown";
+import { useNearness } from "../../page/clock";
+import { Closing } from "../../page/Countdown";
+import { useRoot } from "../../page/session";
+import { paths } from "../../paths";
 import { accentOf, logoOf } from "./lotteryLook";
 
-const PrizePlanDialog = lazy(() => import("./PrizePlan/PrizePlanDialog"));
+const PrizePlanDialog = lazy(() => import("../PrizePlan/PrizePlanDialog"));
 
 const NO_FAVORITE = "0000";
 
@@ -21,9 +21,8 @@ interface LotteryTicketProps {
 }
 
 /** One draw that can be played, until it closes (LOT-04, LOT-05, CARD-01…06). */
-export const LotteryTicket = observer(function LotteryTicket({ draw, size, headingLevel }: LotteryTicketProps) {
-  const { game } = useStore();
-  const { staticHost } = useShopFacts();
+export function LotteryTicket({ draw, size, headingLevel }: LotteryTicketProps) {
+  const { staticHost } = useRoot();
   const [isPlanOpen, setPlanOpen] = useState(false);
   const isClosed = useNearness(draw.closesAt) === "closed";
   const { lotteryName, abbreviation } = draw;
@@ -58,7 +57,6 @@ export const LotteryTicket = observer(function LotteryTicket({ draw, size, headi
           label: playLabel,
           ariaLabel: card.of(playLabel, lotteryName),
           href: paths.play(draw),
-          onPress: () => game.selectDraw(draw),
         }}
         plan={{
           label: card.plan,
@@ -75,4 +73,4 @@ export const LotteryTicket = observer(function LotteryTicket({ draw, size, headi
       )}
     </>
   );
-});
+}

@@ -1,11 +1,10 @@
 /** The PDF receipt of an order (ACC-04): the server gives a link, or the file itself. */
-import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { Button, Notice } from "#ds";
 import { account } from "#copy/account";
 import { confirmation } from "#copy/confirmation";
-import { envOf } from "#models/env";
-import { useStore } from "../store";
+import { receipt } from "#api/orders";
+import { usePage } from "../../page/page";
 
 const words = account.history;
 
@@ -25,22 +24,21 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
 
-export const ReceiptButton = observer(function ReceiptButton({ reference, size = "m" }: ReceiptButtonProps) {
-  const store = useStore();
+export function ReceiptButton({ reference, size = "m" }: ReceiptButtonProps) {
+  const { client } = usePage();
   const [state, setState] = useState<"idle" | "working" | "notFound" | "failed">("idle");
 
   async function fetchReceipt() {
     setState("working");
-    const api = await envOf(store).api();
-    const receipt = await api.receipt(reference);
-    if (!receipt.ok) {
+    const found = await receipt(client, reference);
+    if (!found.ok) {
       setState("notFound");
       return;
     }
     try {
-      if ("link" in receipt.value) download(receipt.value.link);
+      if ("link" in found.value) download(found.value.link);
       else {
-        const url = URL.createObjectURL(new Blob([bytesOf(receipt.value.base64)], { type: "application/pdf" }));
+        const url = URL.createObjectURL(new Blob([bytesOf(found.value.base64)], { type: "application/pdf" }));
         download(url);
         URL.revokeObjectURL(url);
       }
@@ -68,4 +66,4 @@ export const ReceiptButton = observer(function ReceiptButton({ reference, size =
       )}
     </>
   );
-});
+}

@@ -19,7 +19,7 @@ export interface ApiResponse {
 
 export type Send = (request: ApiRequest) => Promise<ApiResponse>;
 
-export interface ShopContext {
+export interface PageContext {
   send: Send;
   /** Nonce of this answer's Content-Security-Policy. */
   nonce: string;
@@ -38,6 +38,6 @@ export interface ShopContext {
 
 declare module "react-router" {
   interface AppLoadContext {
-    shop: ShopContext;
+    page: PageContext;
   }
 }

@@ -1,6 +1,6 @@
 /** The error boundary of a route: the frame stays, only the page is replaced. Re-exported by each route as `ErrorBoundary`. */
 import { isRouteErrorResponse, useRouteError } from "react-router-dom";
-import { FailedPage } from "./NotFound/FailedPage";
+import { FailedPage } from "./FailedPage";
 
 export function RouteFailure() {
   const error = useRouteError();

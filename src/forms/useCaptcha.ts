@@ -2,21 +2,22 @@
 import { useCallback, useRef, useState } from "react";
 import { solveChallenge, type Challenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
-import type { Api } from "#api/createApi";
+import type { Client } from "#api/request";
+import { captcha } from "#api/session";
 import type { CaptchaState } from "#ds";
 
 /** Longest time that a device may work on a challenge, ms. */
 const SOLVE_TIMEOUT = 60_000;
 
 interface CaptchaOptions {
-  api: () => Promise<Api>;
+  client: Client;
   action: "login";
   /** Called with the payload to send, or "" when it must be done again. */
   onSolved: (payload: string) => void;
 }
 
 /** State of the captcha and the way to start it; each solution is good for one use, so a refused form resets it. */
-export function useCaptcha({ api, action, onSolved }: CaptchaOptions) {
+export function useCaptcha({ client, action, onSolved }: CaptchaOptions) {
   const [state, setState] = useState<CaptchaState>("idle");
   const round = useRef(0);
 
@@ -24,7 +25,7 @@ export function useCaptcha({ api, action, onSolved }: CaptchaOptions) {
     const mine = ++round.current;
     setState("working");
     try {
-      const answer = await (await api()).captcha(action);
+      const answer = await captcha(client, action);
       if (!answer.ok) throw new Error(answer.problem.kind);
       const challenge = answer.value as unknown as Challenge;
       const solution = await solveChallenge({ challenge, deriveKey, timeout: SOLVE_TIMEOUT });
@@ -35,7 +36,7 @@ export function useCaptcha({ api, action, onSolved }: CaptchaOptions) {
     } catch {
       if (mine === round.current) setState("failed");
     }
-  }, [api, action, onSolved]);
+  }, [client, action, onSolved]);
 
   const reset = useCallback(() => {
     round.current += 1;
