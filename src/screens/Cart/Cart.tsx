@@ -27,7 +27,7 @@ import { shell } from "#copy/shell";
 import { linePesos, type CartLine as Line } from "#domain/cart";
 import { refusal } from "#domain/refusals";
 import { envOf } from "#models/env";
-import { openOrders as openOrdersOf, paymentMethods } from "#api/orders";
+import { openOrders as openOrdersOf, paymentMethods, type GatewayName } from "#api/orders";
 import { useNearness, useTime } from "../../page/clock";
 import { useBackCloses } from "../../page/backCloses";
 import { useDialogs } from "../../page/dialogs";
@@ -273,9 +273,8 @@ const RemoveDialog = observer(function RemoveDialog({ line, onClose }: { line: L
   );
 });
 
-/** How to pay, and what the law says before paying (PAY-01, CONV-06). */
-const PaymentMethods = observer(function PaymentMethods() {
-  const { checkout } = useStore();
+/** How to pay (PAY-01). */
+function PaymentMethods() {
   const { methods } = useLoaderData<typeof loader>();
   return (
     <Loaded result={methods} failed={words.methodsFailed} headingLevel={3}>
@@ -283,24 +282,32 @@ const PaymentMethods = observer(function PaymentMethods() {
         offered.length === 0 ? (
           <Notice tone="warning">{words.noMethods}</Notice>
         ) : (
-          <RadioCards
-            label={words.methods}
-            isLabelVisible={false}
-            name="medio-de-pago"
-            options={offered.map((method) => ({ value: method, ...words.method[method] }))}
-            value={checkout.gateway}
-            onChange={(method) => {
-              const chosen = offered.find((one) => one === method);
-              if (chosen) checkout.setGateway(chosen);
-            }}
-            isDisabled={checkout.status !== "idle"}
-          />
+          <MethodChoice offered={offered} />
         )
       }
     </Loaded>
   );
+}
+
+const MethodChoice = observer(function MethodChoice({ offered }: { offered: readonly GatewayName[] }) {
+  const { checkout } = useStore();
+  return (
+    <RadioCards
+      label={words.methods}
+      isLabelVisible={false}
+      name="medio-de-pago"
+      options={offered.map((method) => ({ value: method, ...words.method[method] }))}
+      value={checkout.gateway}
+      onChange={(method) => {
+        const chosen = offered.find((one) => one === method);
+        if (chosen) checkout.setGateway(chosen);
+      }}
+      isDisabled={checkout.status !== "idle"}
+    />
+  );
 });
 
+/** What the law says before paying (CONV-06). */
 const LegalNote = () => (
   <Text size="xs" tone="soft">
     {words.legal.adults} {words.legal.noWithdrawal} {words.legal.accept}{" "}
