@@ -40,7 +40,7 @@ const rooms = [
   ...[
     ["gateways", "gateways"],
     ["jobs", "jobs", "attempts", "payments"],
-    ["payments.ts", "attempts", "payments"],
+    ["payments.ts", "attempts", "payments", "purchase"],
     ["store/attempts.ts", "settlement", "attempts"],
     ["store/settlement.ts", "settlement"],
     ["store/stock.ts", "settlement", "checkout"],
@@ -56,7 +56,7 @@ const rooms = [
     ["security.ts", "security", "session"],
     ["proxy.ts", "proxy"],
     ["routes/carts.ts", "carts"],
-    ["routes/payments.ts", "attempts", "checkout", "payments"],
+    ["routes/payments.ts", "purchase", "attempts", "checkout", "payments"],
     ["routes/lotteries.ts", "lotteries"],
     ["routes/users.ts", "session"],
     ["routes/receipts.ts", "receipts"],

@@ -474,6 +474,10 @@ describe("[F-23] opening an attempt", () => {
       "its person is cancelling it",
       async ({ orderId }: AttemptRow) => void (await endOrder(store, orderId, "CANCELLED", now - 1)),
     ],
+    [
+      "a process whose clock is ahead has cancelled it",
+      async ({ orderId }: AttemptRow) => void (await endOrder(store, orderId, "CANCELLED", now + 1000)),
+    ],
   ])("nothing is opened nor handed out when %s", async (_name, happen) => {
     const { order, attempt } = await opened();
     await happen(attempt);
