@@ -717,6 +717,21 @@ describe("[F-21] the poller", () => {
     expect((await attempts(reference))[0]!.questions).toBe(3);
   });
 
+  test("counts them too when the time of the purchase is over and its page is to be cancelled", async () => {
+    const { reference } = await open("PAYVALIDA");
+    shop.clock.advance(15 * MINUTE);
+    fault = () => silence();
+    const waits: number[] = [];
+    for (let time = 0; time < 3; time += 1) {
+      await pollPayments(shop.shop);
+      const [{ nextCheckAt }] = (await attempts(reference)) as [{ nextCheckAt: string }];
+      waits.push(Date.parse(nextCheckAt) - shop.clock.now());
+      shop.clock.set(nextCheckAt);
+    }
+    expect(waits).toEqual([60_000, 120_000, 240_000]);
+    expect((await attempts(reference))[0]!.questions).toBe(3);
+  });
+
   test("asks several at once, eight at most, and one that fails keeps none of the others", async () => {
     const opened: Opened[] = [];
     for (let index = 0; index < 12; index += 1) opened.push(await open("PAYVALIDA", 1));

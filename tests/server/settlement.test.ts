@@ -702,6 +702,23 @@ describe("[F-16] notifications", () => {
     expect((await eventsOf(attempt)).map(({ appliedAt }) => appliedAt)).toEqual(Array(2).fill(iso(now - 1000)));
   });
 
+  test("[F-23] one is applied together with its effect or not at all", async () => {
+    const { order, attempt } = await opened({ number: "6920" });
+    await recordNotice(store, attempt.id, notice("f"), now);
+    // The last statement of the transaction fails, as when the process ends before it.
+    await store.db.execute(`create function fail_here() returns trigger language plpgsql as
+      $$ begin raise exception 'the process ends here'; end $$`);
+    await store.db.execute(`create trigger fail_here before update on payment_attempts
+      for each row when (new.state = 'APPROVED') execute function fail_here()`);
+    await expect(apply(attempt, "APPROVED", {}, 1)).rejects.toThrow();
+    await store.db.execute("drop function fail_here cascade");
+    expect(await eventsOf(attempt)).toMatchObject([{ appliedAt: null }]);
+    expect((await fresh({ order, attempt })).order.state).toBe("PENDING");
+    expect([await saleOf(order), await takenOf("6920")]).toEqual([undefined, ["HELD", "HELD"]]);
+    await apply(attempt, "APPROVED", {}, 1);
+    expect(await eventsOf(attempt)).toMatchObject([{ appliedAt: iso(now) }]);
+  });
+
   test("[F-19] the same words again are to be applied again", async () => {
     const { attempt } = await opened();
     await recordNotice(store, attempt.id, notice("c"), now);
