@@ -518,7 +518,7 @@ describe("reading carts", () => {
 
   test("[F-50] a day begins and ends at midnight in Bogota", async () => {
     const rejected = eq(orders.reference, "PM-DEMO-RECHAZADA");
-    const [{ settledAt }] = (await shop.store.db.select().from(orders).where(rejected)) as [{ settledAt: string }];
+    const { settledAt } = (await shop.store.db.select().from(orders).where(rejected))[0]!;
     const daysOf = async (at: string) => {
       await shop.store.db.update(orders).set({ settledAt: at }).where(rejected);
       const found = [];

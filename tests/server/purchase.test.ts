@@ -2,6 +2,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { and, eq, ne } from "drizzle-orm";
 import { DEMO_SECRETS } from "#server/config.ts";
+import type { Gateway } from "#server/gateways/gateway.ts";
 import { notificationChecksum } from "#server/gateways/payvalida.ts";
 import { pollPayments } from "#server/jobs/poller.ts";
 import { attemptsOf } from "#server/store/attempts.ts";
@@ -21,6 +22,13 @@ let fault: ((url: string, init: RequestInit) => Promise<Response> | undefined) |
 let sent: { call: string; body: any }[] = [];
 let logStart = 0;
 const logged = (): string => shop.logged().slice(logStart);
+/** What was logged at a level, or at a worse one. */
+const entries = (level: number): Record<string, unknown>[] =>
+  logged()
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+    .filter((entry) => entry.level >= level);
 const askedFor = (): string[] => sent.map(({ call }) => call);
 
 beforeAll(async () => {
@@ -424,13 +432,7 @@ describe("[F-18] a notification's answer", () => {
     status: "approved",
     pv_checksum: notificationChecksum(reference, "approved", DEMO_SECRETS.payvalida.notification),
   });
-  const alarms = () =>
-    logged()
-      .trim()
-      .split("\n")
-      .map((line) => JSON.parse(line))
-      .filter(({ security }) => security)
-      .map(({ level, security, gateway }) => [level, security, gateway]);
+  const alarms = () => entries(50).map(({ level, security, gateway }) => [level, security, gateway]);
 
   test("is short and plain text; what is refused is logged for the shop's security, with its gateway", async () => {
     const { reference } = await open("PAYVALIDA");
@@ -482,6 +484,36 @@ describe("[F-22] opening and leaving", () => {
     expect(await attempts((await lastOrder(shop)).reference)).toHaveLength(1);
   });
 
+  test("who waits for another's opening gets its page", async () => {
+    let answer: () => void = () => {};
+    const isSlow = new Promise<void>((resolve) => (answer = resolve));
+    fault = (url, init) => (url.endsWith("/api/session") ? isSlow.then(() => globalThis.fetch(url, init)) : undefined);
+    const body = await bodyOf();
+    const first = pay(marta, body);
+    await expect.poll(() => sent.length).toBe(1);
+    const waiting = payOrder((await lastOrder(shop)).reference, "PLACETOPAY");
+    const claims = vi.spyOn(shop.store, "transaction");
+    // It has looked once and found that another is opening.
+    await expect.poll(() => claims.mock.calls.length).toBeGreaterThan(0);
+    claims.mockRestore();
+    answer();
+    expect((await waiting).json.processUrl).toBe((await first).json.processUrl);
+    expect(sent).toHaveLength(1);
+  });
+
+  test("[F-24] what PayValida opened at nobody's address is cancelled there: it has been registered", async () => {
+    fault = (_url, init) =>
+      init.method === "POST"
+        ? Promise.resolve(
+            Response.json({ CODE: "0000", DATA: { PVordenID: "990002", checkout: "https://malo.example/pagar" } }),
+          )
+        : undefined;
+    expect(refusalOf(await pay(marta, await bodyOf({ typePay: "PAYVALIDA" })))).toEqual([502, "GATEWAY_DOWN"]);
+    expect(await attempts((await lastOrder(shop)).reference)).toMatchObject([
+      { state: "LEAVING", processUrl: null, nextCheckAt: shop.clock.iso() },
+    ]);
+  });
+
   test("an address of nobody's gateway is logged with its attempt, and not kept", async () => {
     fault = () =>
       Promise.resolve(
@@ -490,7 +522,11 @@ describe("[F-22] opening and leaving", () => {
     expect(refusalOf(await pay(marta, await bodyOf()))).toEqual([502, "GATEWAY_DOWN"]);
     const { reference } = await lastOrder(shop);
     expect(await attempts(reference)).toMatchObject([{ state: "FAILED", processUrl: null, requestId: null }]);
-    expect(logged()).toContain("PLACETOPAY gave an address that may not be followed");
+    expect(entries(40)[0]).toMatchObject({
+      gateway: "PLACETOPAY",
+      reference,
+      reason: "PLACETOPAY gave an address that may not be followed",
+    });
   });
 
   test("[F-23] a registration that PayValida refused leaves nothing to be cancelled", async () => {
@@ -553,6 +589,96 @@ describe("[F-22] opening and leaving", () => {
     await pollPayments(shop.shop);
     expect(sent).toEqual([]);
     expect(await attempts(reference)).toMatchObject([{ state: "FAILED", nextCheckAt: null }]);
+  });
+});
+
+describe("[F-22] the gateway is asked", () => {
+  test("only for the page that somebody has", async () => {
+    fault = silence;
+    const body = await bodyOf({ typePay: "PAYVALIDA" });
+    await pay(marta, body);
+    fault = undefined;
+    const { json } = await pay(marta, body);
+    shop.clock.advance(MINUTE);
+    sent = [];
+    await stateOf(marta, json.reference);
+    expect(askedFor()).toEqual([`GET /sandbox/payvalida/api/v3/porders/${json.reference}I2`]);
+  });
+
+  test("[F-18] an alarm names the payment that it is about; a settlement is told once", async () => {
+    const { reference, processUrl } = await open("PAYVALIDA");
+    fault = (url, init) =>
+      init.method === "GET" && url.includes(reference)
+        ? globalThis.fetch(url, init).then(async (answer) => {
+            const json = (await answer.json()) as { DATA: object };
+            return Response.json({ ...json, DATA: { ...json.DATA, STATE: "APROBADA", CURRENCY: "USD" } });
+          })
+        : undefined;
+    shop.clock.advance(MINUTE);
+    await stateOf(marta, reference);
+    const facts = { reference, gateway: "PAYVALIDA" };
+    expect(entries(50)).toMatchObject([
+      {
+        ...facts,
+        state: "PENDING",
+        alarm: "approved-for-another-amount",
+        msg: "a payment needs somebody to look at it",
+      },
+    ]);
+    const settled = () => entries(30).filter(({ msg }) => msg === "payment settled");
+    expect(settled()).toEqual([]);
+    fault = undefined;
+    await onGatewayPage(shop, processUrl, { accion: "aprobar" });
+    shop.clock.advance(MINUTE);
+    await stateOf(marta, reference);
+    expect(settled()).toMatchObject([{ ...facts, state: "APPROVED" }]);
+  });
+});
+
+describe("[F-53] a fault of the program itself", () => {
+  /** The shop with a PayValida of which one call fails in a way that no gateway does. */
+  async function withFault(change: Partial<Gateway>) {
+    const payvalida = shop.shop.gateways.get("PAYVALIDA")!;
+    const { app } = await openShop({
+      store: shop.store,
+      gateways: new Map([["PAYVALIDA", { ...payvalida, ...change }]]),
+    });
+    const client = visitor(app, "190.24.1.1");
+    client.cookies.set("sid", marta.cookies.get("sid")!);
+    return client;
+  }
+  const fails = () => Promise.reject(new TypeError("a fault of ours"));
+
+  test("while a payment is opened is told as one, and what may have been opened is cancelled", async () => {
+    const client = await withFault({ open: fails });
+    const body = await bodyOf({ typePay: "PAYVALIDA" });
+    expect(refusalOf(await pay(client, body))).toEqual([500, "INTERNAL"]);
+    expect(await attempts((await lastOrder(shop)).reference)).toMatchObject([
+      { state: "LEAVING", nextCheckAt: TEST_START },
+    ]);
+  });
+
+  test("after a notification is told as one, and its payment stays due", async () => {
+    const { reference } = await open("PAYVALIDA");
+    const client = await withFault({ query: fails });
+    const { status } = await client.post("/api/pagos/payvalida/notificacion", {
+      po_id: reference,
+      status: "approved",
+      pv_checksum: notificationChecksum(reference, "approved", DEMO_SECRETS.payvalida.notification),
+    });
+    expect(status).toBe(500);
+    expect((await attempts(reference))[0]).toMatchObject({ state: "OPEN", nextCheckAt: shop.clock.iso() });
+  });
+
+  test("while a page is closed or a state is asked for is told as one, and changes nothing", async () => {
+    const { reference } = await open("PAYVALIDA");
+    const asking = await withFault({ query: fails });
+    shop.clock.advance(MINUTE);
+    expect((await stateOf(asking, reference)).status).toBe(500);
+    expect((await asking.post("/api/tienda/ordenes/cancelar", { referencia: reference })).status).toBe(500);
+    const cancelling = await withFault({ cancel: fails });
+    expect((await cancelling.post("/api/tienda/ordenes/cancelar", { referencia: reference })).status).toBe(500);
+    expect((await orderOf(reference)).state).toBe("PENDING");
   });
 });
 
