@@ -134,10 +134,7 @@ function overRefusal({ state, endReason }: OrderRow): Refusal {
 
 /** Leaves a gateway's page for another gateway. One that does not answer keeps nobody (fault case 22). */
 async function leaveFor(shop: Shop, attempt: AttemptRow): Promise<void> {
-  const left = await closeAttempt(shop, attempt);
-  if (left === "paid") throw new Refusal(409, "ORDER_PAID");
-  if (left === "inProcess") throw new Refusal(409, "PAYMENT_IN_PROCESS");
-  if (left === "ended") return;
+  if ((await closeAttempt(shop, attempt)) === "inProcess") throw new Refusal(409, "PAYMENT_IN_PROCESS");
   await leaveAttempt(shop.store.db, attempt.id, shop.clock.now());
 }
 

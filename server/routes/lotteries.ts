@@ -129,7 +129,7 @@ export function addLotteries(app: FastifyInstance, shop: Shop): void {
         ),
       )
       .orderBy(desc(results.drawsAt), asc(results.lotteryId))
-      .limit(Math.min(loterie.limite || RESULTS_LIMIT, 200));
+      .limit(loterie.limite || RESULTS_LIMIT);
     return {
       data: rows.map(({ result, lottery }) => ({
         ideLoteria: result.lotteryId,

@@ -27,7 +27,7 @@ export const UNSETTLED = ["OPENING", "OPEN", "LEAVING"] as const;
 
 /** When the gateway is asked again after so many questions; at the order's end at the latest, while that is ahead. */
 export function nextCheck(questions: number, { expiresAt }: Pick<OrderRow, "expiresAt">, now: number): string {
-  const wait = Math.min(FIRST_CHECK_MS * 2 ** Math.min(questions, 20), LONGEST_CHECK_MS);
+  const wait = Math.min(FIRST_CHECK_MS * 2 ** questions, LONGEST_CHECK_MS);
   const end = Date.parse(expiresAt);
   return iso(end > now ? Math.min(now + wait, end) : now + wait);
 }

@@ -717,6 +717,88 @@ describe("[F-21] the poller", () => {
     expect((await attempts(reference))[0]!.questions).toBe(3);
   });
 
+  test("counts them too when the time of the purchase is over and its page is to be cancelled", async () => {
+    const { reference } = await open("PAYVALIDA");
+    shop.clock.advance(15 * MINUTE);
+    fault = () => silence();
+    const waits: number[] = [];
+    for (let time = 0; time < 3; time += 1) {
+      await pollPayments(shop.shop);
+      const { nextCheckAt } = (await attempts(reference))[0]!;
+      waits.push(Date.parse(nextCheckAt!) - shop.clock.now());
+      shop.clock.set(nextCheckAt!);
+    }
+    expect(waits).toEqual([60_000, 120_000, 240_000]);
+    expect((await attempts(reference))[0]!.questions).toBe(3);
+  });
+
+  test("asks for all that are due, however many, and tells how many; then for none", async () => {
+    for (let index = 0; index < 21; index += 1) await open("PLACETOPAY", 1);
+    shop.clock.advance(30_000);
+    asked = [];
+    expect(await pollPayments(shop.shop)).toBe(21);
+    expect(asked).toHaveLength(21);
+    expect(await pollPayments(shop.shop)).toBe(0);
+  });
+
+  test("[F-23] ends all purchases that were never opened, however many, and says why each ended", async () => {
+    fault = () => Promise.resolve(Response.json({ status: { status: "FAILED", reason: "401" } }));
+    const references: string[] = [];
+    for (let index = 0; index < 21; index += 1) {
+      expect((await pay(marta, await filledBody(freshNumber(), {}, 1))).status).toBe(502);
+      references.push((await lastOrder(shop)).reference);
+    }
+    shop.clock.advance(15 * MINUTE);
+    await pollPayments(shop.shop);
+    for (const reference of references)
+      expect(await orderOf(reference)).toMatchObject({ state: "REJECTED", endReason: "EXPIRED" });
+    expect(logged()).toContain(`"reference":"${references[0]}","reason":"EXPIRED"`);
+  });
+
+  test("lets one that cannot be asked for at all keep none of the others, and calls somebody", async () => {
+    const stuck = await open("PAYVALIDA", 1);
+    shop.clock.advance(1_000);
+    const other = await open("PLACETOPAY", 1);
+    await onGatewayPage(shop, other.processUrl, { accion: "caida" });
+    shop.clock.advance(30_000);
+    const [placetopay] = shop.shop.gateways;
+    expect(placetopay![0]).toBe("PLACETOPAY");
+    expect(await pollPayments({ ...shop.shop, gateways: new Map([placetopay!]) })).toBe(2);
+    expect((await orderOf(other.reference)).state).toBe("APPROVED");
+    expect((await orderOf(stuck.reference)).state).toBe("PENDING");
+    const calls = logged()
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line))
+      .filter(({ level }) => level === 50);
+    expect(calls).toMatchObject([
+      { reference: stuck.reference, gateway: "PAYVALIDA", msg: "a payment could not be followed" },
+    ]);
+  });
+
+  test.each([
+    ["refused", "rechazar", "APPROVED", "APPROVED"],
+    ["given back", "aprobar", "REFUNDED", "REFUNDED"],
+  ] as const)(
+    "[F-17] asks for a payment that was %s and of which there is news, and cancels nothing",
+    async (_name, accion, status, state) => {
+      const { reference, processUrl } = await open("PAYVALIDA");
+      await onGatewayPage(shop, processUrl, { accion });
+      const say = (word: typeof status) =>
+        shop.store.db.update(sandboxSessions).set({ status: word }).where(eq(sandboxSessions.reference, reference));
+      await say(status);
+      if (status === "REFUNDED") await notifyPayValida(reference, "cancelled");
+      fault = () => silence();
+      await notifyPayValida(reference, "approved");
+      fault = undefined;
+      asked = [];
+      await pollPayments(shop.shop);
+      expect(asked).toEqual([`GET /sandbox/payvalida/api/v3/porders/${reference}`]);
+      expect((await orderOf(reference)).state).toBe(state);
+      expect((await attempts(reference))[0]).toMatchObject({ state, nextCheckAt: null });
+    },
+  );
+
   test("asks several at once, eight at most, and one that fails keeps none of the others", async () => {
     const opened: Opened[] = [];
     for (let index = 0; index < 12; index += 1) opened.push(await open("PAYVALIDA", 1));

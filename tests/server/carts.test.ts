@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { cartWire, lotteryLineWire } from "#contract/cart";
-import { cartLines, carts } from "#server/store/schema.ts";
+import { cartLines, carts, draws, orders, settings } from "#server/store/schema.ts";
 import { buy } from "./buying";
 import { loggedIn, openShop, people, refusalOf, TEST_START, visitor, type TestShop, type Visitor } from "./harness";
 
@@ -228,6 +228,203 @@ describe("the open cart", () => {
   });
 });
 
+describe("[API-01] the cart's record", () => {
+  test("names the person, its revision and its lines in their order, each with its draw", async () => {
+    const { id } = await cartOf(jairo, people.jairo);
+    const { json } = await save(jairo, {
+      id,
+      loterias: [line({ id: "linea-0001" }), line({ id: "linea-0002", numero: "0007", serie: "001", fracciones: 1 })],
+    });
+    expect(json).toEqual({
+      id,
+      reference: null,
+      state: "INCART",
+      order: ["linea-0001", "linea-0002"],
+      updatedAt: TEST_START,
+      user: people.jairo,
+      revision: 1,
+      lotteries: [
+        {
+          id: "linea-0001",
+          lottery: {
+            ideLoteria: 10,
+            sorteo,
+            vlrFraccion: 6_000,
+            abreviatura: "MEDE",
+            sigla: "MEDE",
+            desLoteria: "Lotería de Medellín",
+            fecSorteo: "20-11-2026",
+            horaSorteo: "23:00",
+            fecCierre: "20-11-2026",
+            horaCierre: "22:30",
+            numFracciones: 3,
+          },
+          numero: "4827",
+          serie: "120",
+          fracciones: 2,
+          total: 12_000,
+          cartVal: 12_000,
+          cerrado: false,
+          descuento: 0,
+        },
+        expect.objectContaining({ id: "linea-0002", numero: "0007", serie: "001", fracciones: 1, total: 6_000 }),
+      ],
+      recharges: [],
+    });
+    expect(await cartOf(jairo, people.jairo)).toEqual(json);
+  });
+
+  test("has a new revision and a new date after each change, and neither after none", async () => {
+    const { id, revision } = await cartOf(jairo, people.jairo);
+    shop.clock.advance(1_000);
+    const first = await save(jairo, { id, loterias: [line({ id: "linea-0001" })] });
+    expect(first.json).toMatchObject({ revision: revision + 1, updatedAt: shop.clock.iso() });
+    const at = shop.clock.iso();
+    shop.clock.advance(1_000);
+    expect((await save(jairo, { id, loterias: [line({ id: "linea-0001" })] })).json).toMatchObject({
+      revision: revision + 1,
+      updatedAt: at,
+    });
+    const replaced = await save(jairo, { id, loterias: [], createRow: false, revision: revision + 1 });
+    expect(replaced.json).toMatchObject({ revision: revision + 2, updatedAt: shop.clock.iso() });
+  });
+
+  test("[F-9] without a revision the lines are replaced, whatever the cart had", async () => {
+    const { id } = await cartOf(jairo, people.jairo);
+    await save(jairo, { id, loterias: [line({ id: "linea-0001" })] });
+    const { json } = await save(jairo, { id, loterias: [line({ id: "linea-0002" })], createRow: false });
+    expect(json.order).toEqual(["linea-0002"]);
+  });
+});
+
+describe("[F-10] lines of one ticket", () => {
+  const fractionsOf = ({ json }: { json: { lotteries: { id: string; fracciones: number }[] } }) =>
+    json.lotteries.map(({ id, fracciones }) => [id, fracciones]);
+
+  test("together get no more fractions than the ticket has; other tickets do not count", async () => {
+    const { id } = await cartOf(jairo, people.jairo);
+    const saved = await save(jairo, {
+      id,
+      loterias: [
+        line({ id: "linea-0001", fracciones: 2 }),
+        line({ id: "otro-numero", numero: "4828", fracciones: 3 }),
+        line({ id: "otra-serie", serie: "121", fracciones: 3 }),
+        line({ id: "linea-0002", fracciones: 3 }),
+        line({ id: "linea-0003", fracciones: 1 }),
+      ],
+    });
+    expect(fractionsOf(saved)).toEqual([
+      ["linea-0001", 2],
+      ["otro-numero", 3],
+      ["otra-serie", 3],
+      ["linea-0002", 1],
+    ]);
+  });
+
+  test("of another draw with the same number and series do not count", async () => {
+    const client = visitor(shop.app);
+    const { json } = await client.post("/api/Users/etn/consultar-loterias-disponibles", {
+      lottery: { fecha: "11-04-2018", evento: null },
+    });
+    const next = json.data.find(
+      (draw: { ideLoteria: number; sorteo: number }) => draw.ideLoteria === 10 && draw.sorteo !== sorteo,
+    );
+    const other = json.data.find(
+      (draw: { ideLoteria: number; numFracciones: number }) => draw.ideLoteria !== 10 && draw.numFracciones >= 3,
+    );
+    const { id } = await cartOf(jairo, people.jairo);
+    const of = (name: string, lottery: { ideLoteria: number; sorteo: number }) => ({
+      ...line({ id: name, serie: "001", fracciones: 3 }),
+      lottery: { ideLoteria: lottery.ideLoteria, sorteo: lottery.sorteo },
+    });
+    const saved = await save(jairo, {
+      id,
+      loterias: [of("linea-0001", { ideLoteria: 10, sorteo }), of("linea-0002", next), of("linea-0003", other)],
+    });
+    expect(fractionsOf(saved)).toEqual([
+      ["linea-0001", 3],
+      ["linea-0002", 3],
+      ["linea-0003", 3],
+    ]);
+  });
+
+  test("with one id twice is one line, the first", async () => {
+    const { id } = await cartOf(jairo, people.jairo);
+    const saved = await save(jairo, {
+      id,
+      loterias: [line({ id: "linea-0001", fracciones: 1 }), line({ id: "linea-0001", numero: "0007" })],
+    });
+    expect(saved.json.lotteries).toMatchObject([{ numero: "4827", fracciones: 1 }]);
+  });
+});
+
+test("[CART-01] recharges are not taken, and the refusal names them", async () => {
+  const { id } = await cartOf(jairo, people.jairo);
+  const answer = await save(jairo, { id, loterias: [line({ id: "linea-0001" })], recargas: [{}] });
+  expect(refusalOf(answer)).toEqual([400, "INVALID_FIELDS", { "data.recargas": "Este campo no se admite" }]);
+  expect((await cartOf(jairo, people.jairo)).lotteries).toEqual([]);
+});
+
+test("[F-7] every line at fault is named, an unknown draw before anything else", async () => {
+  const { id } = await cartOf(jairo, people.jairo);
+  const unknown = { ...line({ id: "linea-0001" }), lottery: { ideLoteria: 10, sorteo: 1 } };
+  const wrong = [
+    line({ id: "linea-0002", serie: "500" }),
+    line({ id: "linea-0003", fracciones: 4 }),
+    line({ id: "linea-0004" }),
+  ];
+  expect(refusalOf(await save(jairo, { id, loterias: wrong }))).toEqual([
+    409,
+    "SERIES_UNKNOWN",
+    {
+      "linea-0002": "La serie ingresada no se encuentra disponible",
+      "linea-0003": "El billete no tiene tantas fracciones",
+    },
+  ]);
+  expect(refusalOf(await save(jairo, { id, loterias: [...wrong, unknown] }))).toEqual([
+    409,
+    "DRAW_UNKNOWN",
+    { "linea-0001": "Este sorteo no existe" },
+  ]);
+});
+
+describe("[API-01] updating the open cart", () => {
+  const update = (client: Visitor, where: unknown, body: object = {}) =>
+    client.post(
+      `/api/carts/update?where=${encodeURIComponent(typeof where === "string" ? where : JSON.stringify(where))}`,
+      {
+        user: people.jairo,
+        state: "INCART",
+        ...body,
+      },
+    );
+
+  test("counts one when it is named or none is, and nothing when another one is", async () => {
+    expect((await update(jairo, {})).json).toEqual({ count: 0 });
+    const { id } = await cartOf(jairo, people.jairo);
+    for (const where of [{}, { id }, { id, user: people.jairo, state: "INCART" }])
+      expect((await update(jairo, where)).json).toEqual({ count: 1 });
+    expect((await update(jairo, { id: id + 1 })).json).toEqual({ count: 0 });
+  });
+
+  test.each([
+    ["not JSON", "{", { where: "Este dato no es válido" }],
+    ["an unknown field", { revision: 1 }, { revision: "Este campo no se admite" }],
+    ["another state", { state: "APPROVED" }, { state: "Este dato no es válido" }],
+  ])("[F-49] %s is refused by its field", async (_name, where, fields) => {
+    expect(refusalOf(await update(jairo, where))).toEqual([400, "INVALID_FIELDS", fields]);
+  });
+
+  test("[F-30] another person is refused wherever they are named", async () => {
+    for (const [where, body] of [
+      [{ user: people.marta }, {}],
+      [{}, { user: people.marta }],
+      [{}, { userId: 999_999 }],
+    ] as const)
+      expect(refusalOf(await update(jairo, where, body))).toEqual([403, "FORBIDDEN"]);
+  });
+});
+
 describe("reading carts", () => {
   const read = (client: Visitor, filter: unknown) =>
     client.get(`/api/carts?filter=${encodeURIComponent(typeof filter === "string" ? filter : JSON.stringify(filter))}`);
@@ -260,6 +457,120 @@ describe("reading carts", () => {
     expect(await onDay("2026-11-21")).toEqual([]);
   });
 
+  test("[ACC-04] a record of the history is that of the order: its own totals and prices, and no new end", async () => {
+    const [order] = await shop.store.db.select().from(orders).where(eq(orders.reference, "PM-DEMO-APROBADA"));
+    const changed = eq(draws.lotteryId, 10);
+    await shop.store.db.update(draws).set({ fractionPesos: 7_000 }).where(changed);
+    const { json } = await read(marta, { where: { user: people.marta, state: "APPROVED" } });
+    await shop.store.db.update(draws).set({ fractionPesos: 6_000 }).where(changed);
+    expect(json).toMatchObject([
+      {
+        id: order!.id,
+        reference: "PM-DEMO-APROBADA",
+        state: "APPROVED",
+        updatedAt: order!.settledAt,
+        user: people.marta,
+        revision: 0,
+        lotteries: [{ lottery: { vlrFraccion: 6_000 }, fracciones: 3, total: 18_000, cerrado: true }],
+        recharges: [],
+        total: 18_000,
+        totalSinDescuento: 18_000,
+        descuento: 0,
+        expira: null,
+      },
+    ]);
+  });
+
+  test("[CONV-04] an order tells until when it can be paid, while it can; its lines are its own, in their order", async () => {
+    const hernan = await loggedIn(shop.app, people.hernan);
+    const picks = (numbers: string[]) => numbers.map((numero) => ({ numero, serie: "007", fracciones: 1 }));
+    const first = await buy(hernan, people.hernan, picks(["0821", "0820"]));
+    const second = await buy(hernan, people.hernan, picks(["0822"]));
+    const pending = async () => {
+      const { json } = await read(hernan, { where: { user: people.hernan, state: "PENDING" } });
+      return json
+        .filter(({ reference }: { reference: string }) =>
+          [first.json.reference, second.json.reference].includes(reference),
+        )
+        .map(
+          ({
+            expira,
+            updatedAt,
+            lotteries,
+          }: {
+            expira: string;
+            updatedAt: string;
+            lotteries: { numero: string }[];
+          }) => [expira, updatedAt, lotteries.map(({ numero }) => numero)],
+        );
+    };
+    const end = "2026-11-20T15:15:00.000Z";
+    expect(await pending()).toEqual([
+      [end, TEST_START, ["0822"]],
+      [end, TEST_START, ["0821", "0820"]],
+    ]);
+    shop.clock.set(end);
+    expect(await pending()).toEqual([
+      [null, TEST_START, ["0822"]],
+      [null, TEST_START, ["0821", "0820"]],
+    ]);
+  });
+
+  test("[F-50] a day begins and ends at midnight in Bogota", async () => {
+    const rejected = eq(orders.reference, "PM-DEMO-RECHAZADA");
+    const { settledAt } = (await shop.store.db.select().from(orders).where(rejected))[0]!;
+    const daysOf = async (at: string) => {
+      await shop.store.db.update(orders).set({ settledAt: at }).where(rejected);
+      const found = [];
+      for (const day of ["2026-11-09", "2026-11-10", "2026-11-11"]) {
+        const where = { user: people.marta, state: "REJECTED", updatedAt: { like: `${day}%` } };
+        if ((await read(marta, { where })).json.length > 0) found.push(day);
+      }
+      return found;
+    };
+    expect(await daysOf("2026-11-10T04:59:59.999Z")).toEqual(["2026-11-09"]);
+    expect(await daysOf("2026-11-10T05:00:00.000Z")).toEqual(["2026-11-10"]);
+    expect(await daysOf("2026-11-11T05:00:00.000Z")).toEqual(["2026-11-11"]);
+    await shop.store.db.update(orders).set({ settledAt }).where(rejected);
+  });
+
+  test("[F-19] what was or will be refunded is found among the refused and among the refunded, under one word", async () => {
+    const rejected = eq(orders.reference, "PM-DEMO-RECHAZADA");
+    const found = async (state: unknown) =>
+      (await read(marta, { where: { user: people.marta, state } })).json.map(
+        (cart: { reference: string; state: string }) => [cart.reference, cart.state],
+      );
+    for (const state of ["REFUND_DUE", "REFUNDED"] as const) {
+      await shop.store.db.update(orders).set({ state }).where(rejected);
+      expect(await found("REFUNDED")).toEqual([["PM-DEMO-RECHAZADA", "REFUNDED"]]);
+      expect(await found("REJECTED")).toEqual([["PM-DEMO-RECHAZADA", "REFUNDED"]]);
+      expect(await found({ inq: ["PENDING", "APPROVED"] })).toEqual([
+        ["PM-DEMO-PENDIENTE", "PENDING"],
+        ["PM-DEMO-APROBADA", "APPROVED"],
+      ]);
+    }
+    await shop.store.db.update(orders).set({ state: "REJECTED" }).where(rejected);
+    expect(await found("REFUNDED")).toEqual([]);
+    expect(await found("REJECTED")).toEqual([["PM-DEMO-RECHAZADA", "REJECTED"]]);
+  });
+
+  test("[CART-03] the open cart comes first, when its state is asked for and nothing that only orders have", async () => {
+    const states = async (where: object) =>
+      (await read(marta, { where: { user: people.marta, ...where } })).json.map(
+        ({ state }: { state: string }) => state,
+      );
+    expect(await states({})).toEqual(["PENDING", "REJECTED", "APPROVED"]);
+    expect(await states({ state: "INCART" })).toEqual([]);
+    const { id } = await cartOf(marta, people.marta);
+    expect(await states({})).toEqual(["INCART", "PENDING", "REJECTED", "APPROVED"]);
+    const { json } = await read(marta, { where: { user: people.marta, state: { inq: ["INCART"] } } });
+    expect(json).toMatchObject([{ id, state: "INCART", user: people.marta }]);
+    expect(await states({ state: { inq: ["APPROVED", "INCART"] } })).toEqual(["INCART", "APPROVED"]);
+    expect(await states({ state: PAST })).not.toContain("INCART");
+    expect(await states({ reference: "PM-DEMO-APROBADA" })).toEqual(["APPROVED"]);
+    expect(await states({ updatedAt: { like: "2026-11-20" } })).toEqual(["PENDING"]);
+  });
+
   test("[CART-04] a pending order is found by its state", async () => {
     const { json } = await read(marta, { where: { user: people.marta, state: "PENDING" } });
     expect(json.map(({ reference }: { reference: string }) => reference)).toEqual(["PM-DEMO-PENDIENTE"]);
@@ -290,6 +601,19 @@ describe("reading carts", () => {
       "filter.where.state",
       "Este dato no es válido",
     ],
+    ["no state", { where: { user: people.marta, state: { inq: [] } } }, "filter.where.state", "Este dato no es válido"],
+    [
+      "an unknown state beside a known one",
+      { where: { user: people.marta, state: { inq: ["APPROVED", "REFUND_DUE"] } } },
+      "filter.where.state",
+      "Este dato no es válido",
+    ],
+    [
+      "a state that is no list",
+      { where: { user: people.marta, state: 7 } },
+      "filter.where.state",
+      "Este dato no es válido",
+    ],
     [
       "[F-49] SQL in the date",
       { where: { user: people.marta, updatedAt: { like: "2026-11-20' or '1'='1" } } },
@@ -317,4 +641,13 @@ test("[PAY-01] each gateway is on or off by its setting, and off when it is not 
   expect(await ask(shop.app)).toEqual(["S", "S"]);
   const without = await openShop({ gateways: new Map(), store: shop.store });
   expect(await ask(without.app)).toEqual(["N", "N"]);
+  const [placetopay] = shop.shop.gateways;
+  const one = await openShop({ gateways: new Map([placetopay!]), store: shop.store });
+  expect(await ask(one.app)).toEqual(["S", "N"]);
+  for (const value of ["N", ""]) {
+    await shop.store.db.update(settings).set({ value }).where(eq(settings.name, "HABILITA_PAGOS_PAYVALIDA"));
+    expect(await ask(shop.app)).toEqual(["S", value]);
+  }
+  await shop.store.db.delete(settings).where(eq(settings.name, "HABILITA_PAGOS_PAYVALIDA"));
+  expect(await ask(shop.app)).toEqual(["S", ""]);
 });

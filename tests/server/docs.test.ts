@@ -46,6 +46,47 @@ describe("[API-01] /api/docs", () => {
     }
   });
 
+  test("names this server by the address that it was asked at, and its session's cookie", async () => {
+    const { json } = await visitor(shop.app).get("/api/docs/json", { host: "localhost:3000" });
+    expect(json.servers).toEqual([{ url: "http://localhost:3000" }]);
+    expect(json.components.securitySchemes.sesion).toEqual({ type: "apiKey", in: "cookie", name: "sid" });
+    const secure = await openShop({ store: shop.store, env: { PUBLIC_URL: "https://tienda.example" } });
+    const { json: behind } = await visitor(secure.app).get("/api/docs/json");
+    expect(behind.servers).toEqual([{ url: "https://tienda.example" }]);
+    expect(behind.components.securitySchemes.sesion.name).toBe("__Host-sid");
+  });
+
+  test("shows each call once, with who may make it, and its query, body and answer as far as it has them", async () => {
+    const { text } = await visitor(shop.app).get("/api/docs");
+    const { json } = await visitor(shop.app).get("/api/docs/json");
+    const count = Object.values<object>(json.paths).flatMap((methods) => Object.keys(methods)).length;
+    const sections = text.split("<details>").slice(1);
+    expect(sections).toHaveLength(count);
+    expect(text).toContain(`${count} llamadas.`);
+    expect(text).toContain('<a href="/api/docs/json">');
+    const of = (name: string) => sections.find((section) => section.includes(`<code>${name}</code>`))!;
+    const titles = (name: string) => [...of(name).matchAll(/<h2>(\w+)<\/h2>/g)].map(([, title]) => title);
+    expect(titles("GET /api/carts")).toEqual(["Consulta", "Respuesta"]);
+    expect(titles("POST /api/carts/update")).toEqual(["Consulta", "Cuerpo", "Respuesta"]);
+    expect(titles("GET /api/tienda/sesion")).toEqual(["Respuesta"]);
+    expect(of("GET /api/carts")).toContain("(con sesión)</span>");
+    expect(of("GET /api/tienda/sesion")).toContain("(pública)</span>");
+    expect(of("GET /api/carts")).toContain("&quot;filter&quot;");
+  });
+
+  test("has its style from this server, and may load nothing else", async () => {
+    const { text, headers } = await visitor(shop.app).get("/api/docs");
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(headers["content-security-policy"]).toBe(
+      "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    );
+    const [, stylesheet] = /<link rel="stylesheet" href="([^"]+)">/.exec(text)!;
+    const style = await visitor(shop.app).get(stylesheet!);
+    expect([style.status, style.headers["content-type"]]).toEqual([200, "text/css; charset=utf-8"]);
+    expect(style.text).toContain(":focus-visible");
+    expect(text).toMatch(/^<!doctype html><html lang="es-CO">/);
+  });
+
   test("is a page of our own without scripts", async () => {
     const { status, text, headers } = await visitor(shop.app).get("/api/docs");
     expect(status).toBe(200);

@@ -1,7 +1,11 @@
 /** Draws, availability, plans and the form of every answer, over the demo's store. */
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { and, eq } from "drizzle-orm";
 import { errorAnswer } from "#contract/call";
 import { lotteryWire } from "#contract/lotteries";
+import { freeNumbers, freeSeries } from "#server/store/availability.ts";
+import { findDraw } from "#server/store/draws.ts";
+import { countdownEvents, draws, fractions, orderLines, results, users } from "#server/store/schema.ts";
 import {
   loggedIn,
   openShop,
@@ -50,6 +54,69 @@ describe("open draws", () => {
     shop.clock.set("2026-11-21T03:30:00.000Z");
     expect((await openDraw(10)).sorteo).toBe(medellin.sorteo + 1);
   });
+});
+
+test("[HOME-03] a draw's record has its day, hours, prices and prize", async () => {
+  expect(await openDraw(10)).toEqual({
+    ideLoteria: 10,
+    desLoteria: "Lotería de Medellín",
+    abreviatura: "MEDE",
+    sorteo: 4862,
+    fecSorteo: "20-11-2026",
+    horaSorteo: "23:00",
+    fecCierre: "20-11-2026",
+    horaCierre: "22:30",
+    vlrBillete: 18_000,
+    vlrFraccion: 6_000,
+    numFracciones: 3,
+    premioMayor: { vlrBrutoBillete: 16_000_000_000 },
+    numeroFavorito: null,
+    ideClaseLoteria: 1,
+  });
+});
+
+test("[HOME-03] what changes in the draws is seen a second later, whichever way the clock was moved", async () => {
+  const price = async () => (await openDraw(10)).vlrFraccion;
+  const own = and(eq(draws.lotteryId, 10), eq(draws.drawNumber, (await openDraw(10)).sorteo));
+  const set = (fractionPesos: number) => shop.store.db.update(draws).set({ fractionPesos }).where(own);
+  expect(await price()).toBe(6_000);
+  await set(6_500);
+  shop.clock.advance(999);
+  expect(await price()).toBe(6_000);
+  shop.clock.advance(1);
+  expect(await price()).toBe(6_500);
+  await set(6_000);
+  shop.clock.advance(-1);
+  expect(await price()).toBe(6_000);
+});
+
+test("[F-57] the list is there again as soon as the database is", async () => {
+  const { app, store } = await openShop({ store: { ...shop.store, db: Object.create(shop.store.db) } });
+  const lost = {
+    from: () => lost,
+    innerJoin: () => lost,
+    where: () => lost,
+    orderBy: () => Promise.reject(new Error("lost")),
+  };
+  Object.assign(store.db, { select: () => lost });
+  expect((await visitor(app).post(LIST, ALL)).status).toBe(500);
+  Object.assign(store.db, { select: shop.store.db.select.bind(shop.store.db) });
+  expect((await visitor(app).post(LIST, ALL)).status).toBe(200);
+});
+
+test("[CARD-03] a favourite that is not whole belongs to no draw", async () => {
+  const own = eq(users.documentNumber, people.marta);
+  const marta = await loggedIn(shop.app, people.marta);
+  const favorites = async () =>
+    (await marta.post(LIST, ALL)).json.data.filter(
+      ({ numeroFavorito }: { numeroFavorito: string | null }) => numeroFavorito,
+    );
+  await shop.store.db.update(users).set({ favoriteNumber: null }).where(own);
+  expect(await favorites()).toEqual([]);
+  await shop.store.db.update(users).set({ favoriteNumber: "4827", favoriteLotteryId: null }).where(own);
+  expect(await favorites()).toEqual([]);
+  await shop.store.db.update(users).set({ favoriteLotteryId: 10 }).where(own);
+  expect(await favorites()).toHaveLength(1);
 });
 
 test("[CARD-03] the list has the player's favourite number, on the next draw of its lottery only", async () => {
@@ -127,6 +194,165 @@ describe("availability", () => {
   });
 });
 
+describe("[PLAY-03] what is free", () => {
+  const SOME = { number: "0815", series: "001" };
+  /** The next Medellín draw with fewer series, so that few fractions fill a number. */
+  const small = async (seriesCount: number) => ({
+    ...(await findDraw(shop.store.db, 10, (await openDraw(10)).sorteo))!,
+    seriesCount,
+  });
+  /** Fractions that are not free, for as long as `work` takes. */
+  async function withTaken(
+    taken: { number: string; series: string; fractionNo: number; heldUntil?: string }[],
+    work: () => Promise<void>,
+  ) {
+    const { sorteo } = await openDraw(10);
+    const [line] = await shop.store.db.select().from(orderLines).limit(1);
+    await shop.store.db.insert(fractions).values(
+      taken.map((one) => ({
+        lotteryId: 10,
+        drawNumber: sorteo,
+        state: one.heldUntil ? "HELD" : "SOLD",
+        orderLineId: line!.id,
+        ...one,
+      })),
+    );
+    await work();
+    for (const { number } of taken) await shop.store.db.delete(fractions).where(eq(fractions.number, number));
+  }
+  const all = (number: string, series: string) => [1, 2, 3].map((fractionNo) => ({ number, series, fractionNo }));
+
+  test("of a series is what is neither sold nor held; a hold that has ended keeps nothing", async () => {
+    const draw = await small(500);
+    const free = () => freeSeries(shop.store.db, draw, SOME.number, TEST_START, SOME.series);
+    expect(await free()).toEqual([{ series: "001", free: 3 }]);
+    await withTaken(
+      [
+        { ...SOME, fractionNo: 1 },
+        { ...SOME, fractionNo: 2, heldUntil: "2026-11-20T15:00:00.001Z" },
+        { ...SOME, fractionNo: 3, heldUntil: TEST_START },
+      ],
+      async () => {
+        expect(await free()).toEqual([{ series: "001", free: 1 }]);
+        expect(await freeSeries(shop.store.db, draw, "0816", TEST_START, "001")).toEqual([{ series: "001", free: 3 }]);
+        expect(await freeSeries(shop.store.db, draw, SOME.number, TEST_START, "002")).toEqual([
+          { series: "002", free: 3 },
+        ]);
+      },
+    );
+    await withTaken(all(SOME.number, "001"), async () => expect(await free()).toEqual([]));
+  });
+
+  test.each([1, 9, 10, 11, 58, 62, 435, 899, 1000])(
+    "of %i printed series ten are offered, or all: each once, in order, each printed",
+    async (count) => {
+      const found = (await freeSeries(shop.store.db, await small(count), "0815", TEST_START)).map(
+        ({ series }) => series,
+      );
+      expect(found).toHaveLength(Math.min(10, count));
+      expect(found).toEqual([...new Set(found)].toSorted());
+      for (const series of found) {
+        expect(series).toMatch(/^\d{3}$/);
+        expect(Number(series)).toBeLessThan(count);
+      }
+    },
+  );
+
+  test("of another number or another draw begins elsewhere: not everybody is offered the same series", async () => {
+    const draw = await small(500);
+    const offered = async (number: string, drawNumber = draw.drawNumber) =>
+      (await freeSeries(shop.store.db, { ...draw, drawNumber }, number, TEST_START)).map(({ series }) => series).join();
+    const different = new Set([
+      await offered("0815"),
+      await offered("0816"),
+      await offered("0817"),
+      await offered("0815", draw.drawNumber + 1),
+    ]);
+    expect(different.size).toBe(4);
+  });
+
+  test("a series without a free fraction is left out, and another is offered in its place", async () => {
+    const draw = await small(11);
+    const series = async () =>
+      (await freeSeries(shop.store.db, draw, "0815", TEST_START)).map((one) => [one.series, one.free]);
+    const [[first]] = (await series()) as [[string, number]];
+    await withTaken([...all("0815", first).slice(1)], async () => expect(await series()).toContainEqual([first, 1]));
+    await withTaken(all("0815", first), async () => {
+      const others = await series();
+      expect(others).toHaveLength(10);
+      expect(others.map(([one]) => one)).not.toContain(first);
+    });
+  });
+
+  test("beside a number are its nearest, twelve, from both sides and around the end", async () => {
+    const draw = await small(500);
+    const near = (number: string) => freeNumbers(shop.store.db, draw, number, TEST_START);
+    expect(await near("0001")).toEqual([
+      "0002",
+      "0000",
+      "0003",
+      "9999",
+      "0004",
+      "9998",
+      "0005",
+      "9997",
+      "0006",
+      "9996",
+      "0007",
+      "9995",
+    ]);
+    expect((await near("9999")).slice(0, 3)).toEqual(["0000", "9998", "0001"]);
+  });
+
+  test("beside a number is none whose fractions are all taken; one with a fraction left is offered", async () => {
+    const draw = await small(2);
+    const near = async () => (await freeNumbers(shop.store.db, draw, "0900", TEST_START)).slice(0, 2);
+    expect(await near()).toEqual(["0901", "0899"]);
+    const full = [...all("0901", "000"), ...all("0901", "001")];
+    await withTaken(full.slice(1), async () => expect(await near()).toEqual(["0901", "0899"]));
+    await withTaken(full, async () => expect(await near()).toEqual(["0899", "0902"]));
+    await withTaken(
+      full.map((one) => ({ ...one, heldUntil: TEST_START })),
+      async () => expect(await near()).toEqual(["0901", "0899"]),
+    );
+  });
+
+  test("to somebody without a number is a spread over all, another for each draw", async () => {
+    const draw = await small(500);
+    const spread = (drawNumber: number) => freeNumbers(shop.store.db, { ...draw, drawNumber }, null, TEST_START);
+    const found = await spread(draw.drawNumber);
+    expect(new Set(found).size).toBe(12);
+    for (const number of found) expect(number).toMatch(/^\d{4}$/);
+    const sorted = found.map(Number).toSorted((a, b) => a - b);
+    expect(sorted.at(-1)! - sorted[0]!).toBeGreaterThan(1_500);
+    expect(await spread(draw.drawNumber + 1)).not.toEqual(found);
+    const { json } = await visitor(shop.app).post(NUMBERS, {
+      numeroJugar: { ideLoteria: 10, sorteo: draw.drawNumber },
+    });
+    expect(json.data).toEqual(found.map((numero) => ({ numero })));
+  });
+});
+
+test("[PLAN-01] a plan has the prizes of its lottery only, in their order, each with its values", async () => {
+  const plan = async (ideLoteria: number) =>
+    (await visitor(shop.app).post("/api/Users/etn/consultar-plande-premios", { award: { ideLoteria, fecha: null } }))
+      .json.data.planPremios;
+  const rows = await plan(10);
+  expect(rows[0]).toEqual({
+    cantidad: 1,
+    desPlanPremio: "Premio Mayor",
+    vlrBrutoBillete: 16_000_000_000,
+    vlrNetoBillete: expect.any(Number),
+    vlrNetoFraccion: expect.any(Number),
+    ideLoteria: 10,
+    valorFraccion: 6_000,
+    numeroFracciones: 3,
+  });
+  expect(rows[0].vlrNetoBillete).toBeLessThan(rows[0].vlrBrutoBillete);
+  expect(rows[0].vlrNetoFraccion).toBeLessThan(rows[0].vlrNetoBillete);
+  expect(await plan(999)).toEqual([]);
+});
+
 test("[PLAN-01] a prize plan begins with its top prize", async () => {
   const { json } = await visitor(shop.app).post("/api/Users/etn/consultar-plande-premios", {
     award: { ideLoteria: 10, fecha: null },
@@ -139,6 +365,108 @@ test("[HOME-04] results are the newest first and none is of the future", async (
   const { json } = await visitor(shop.app).post("/api/Users/etn/consultar-resultados", { loterie: { limite: 4 } });
   expect(json.data).toHaveLength(4);
   expect(json.data[0].fecSorteo).toBe("19-11-2026");
+});
+
+describe("[HOME-04] results", () => {
+  const ask = (loterie: object) => visitor(shop.app).post("/api/Users/etn/consultar-resultados", { loterie });
+  interface Row {
+    ideLoteria: number;
+    sorteo: number;
+    fecSorteo: string;
+    numero: string;
+  }
+  const of = async (loterie: object): Promise<Row[]> => (await ask(loterie)).json.data;
+  const instantOf = ({ fecSorteo }: Row) => fecSorteo.split("-").reverse().join("-");
+
+  test("are fifty where nobody says how many, the newest first, each by its record", async () => {
+    const rows = await of({});
+    expect(rows).toHaveLength(50);
+    expect(rows.map(instantOf)).toEqual(rows.map(instantOf).toSorted().reverse());
+    expect(await of({ limite: 0 })).toEqual(rows);
+    expect((await of({ limite: 200 })).length).toBeGreaterThan(50);
+    const [medellin] = await of({ ideLoteria: 10, limite: 1 });
+    expect(medellin).toEqual({
+      ideLoteria: 10,
+      desLoteria: "Lotería de Medellín",
+      siglaLoteria: "MEDE",
+      numero: expect.stringMatching(/^\d{4}$/),
+      serie: expect.stringMatching(/^\d{3}$/),
+      fecSorteo: "13-11-2026",
+      sorteo: 4861,
+      ideClaseLoteria: 1,
+    });
+  });
+
+  test("of one lottery are that one's only", async () => {
+    const rows = await of({ ideLoteria: 10 });
+    expect(rows.length).toBeGreaterThan(4);
+    expect(new Set(rows.map(({ ideLoteria }) => ideLoteria))).toEqual(new Set([10]));
+  });
+
+  test.each(["2026-11-13", "13-11-2026"])("[F-50] of a day (%s) are those drawn on it in Bogota", async (fecha) => {
+    const rows = await of({ fecha });
+    // Medellín draws at 23:00 in Bogota, when in London it is the next day already.
+    expect(rows.map(({ ideLoteria }) => ideLoteria)).toContain(10);
+    expect(new Set(rows.map(({ fecSorteo }) => fecSorteo))).toEqual(new Set(["13-11-2026"]));
+    const [own] = await shop.store.db
+      .select()
+      .from(results)
+      .where(and(eq(results.lotteryId, 10), eq(results.drawNumber, 4861)));
+    const at = async (drawsAt: string) => {
+      await shop.store.db.update(results).set({ drawsAt }).where(eq(results.drawNumber, 4861));
+      return (await of({ fecha })).some(({ sorteo }) => sorteo === 4861);
+    };
+    expect(await at("2026-11-13T04:59:59.999Z")).toBe(false);
+    expect(await at("2026-11-13T05:00:00.000Z")).toBe(true);
+    expect(await at("2026-11-14T04:59:59.999Z")).toBe(true);
+    expect(await at("2026-11-14T05:00:00.000Z")).toBe(false);
+    await at(own!.drawsAt);
+  });
+
+  test("are told from the instant after their draw on", async () => {
+    const newest = async () => (await of({ ideLoteria: 10, limite: 1 }))[0]!.sorteo;
+    shop.clock.set("2026-11-14T04:00:00.000Z");
+    expect(await newest()).toBe(4860);
+    shop.clock.advance(1);
+    expect(await newest()).toBe(4861);
+  });
+
+  test("of a day that does not exist are refused by its field", async () => {
+    expect(refusalOf(await ask({ fecha: "2026-02-31" }))).toEqual([
+      400,
+      "INVALID_FIELDS",
+      { "loterie.fecha": "Debe ser una fecha válida" },
+    ]);
+    expect(await of({ fecha: "" })).toHaveLength(50);
+  });
+});
+
+test("[CNT-01] of several countdowns the one that ends first is told, and none that is switched off", async () => {
+  const client = visitor(shop.app);
+  const told = async () => (await client.get("/api/conteoregresivo/PrimerActivo")).json;
+  const event = (description: string, endsAt: string, isActive: boolean) => ({
+    description,
+    endsAt,
+    isActive,
+    buttonText: "Ver",
+    formUrl: "/loterias",
+  });
+  await shop.store.db
+    .insert(countdownEvents)
+    .values([
+      event("apagado", "2026-11-20T16:00:00.000Z", false),
+      event("después", "2026-11-23T16:00:00.000Z", true),
+      event("primero", "2026-11-20T17:00:00.000Z", true),
+    ]);
+  expect(await told()).toEqual({
+    fecha_hora_final: "2026-11-20T17:00:00.000Z",
+    descripcion_Contador: "primero",
+    texto_boton: "Ver",
+    url_form: "/loterias",
+    nuevo_formato_contador: true,
+  });
+  for (const name of ["apagado", "después", "primero"])
+    await shop.store.db.delete(countdownEvents).where(eq(countdownEvents.description, name));
 });
 
 test("[CNT-01] the active countdown ends 36 hours after the demo's start, and none is left afterwards", async () => {

@@ -1,5 +1,9 @@
 /** Receipts: who may have them, for how long, and what they say. */
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import PDFDocument from "pdfkit";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { pollPayments } from "#server/jobs/poller.ts";
+import { orders } from "#server/store/schema.ts";
 import { buy, onGatewayPage } from "./buying";
 import { loggedIn, openShop, people, refusalOf, TEST_START, visitor, type TestShop, type Visitor } from "./harness";
 
@@ -30,6 +34,34 @@ describe("[ACC-04] the receipt", () => {
     expect(headers["cache-control"]).toBe("no-store");
   });
 
+  test("says how it was paid: that attempt, not a newer one", async () => {
+    const drawn = vi.spyOn(PDFDocument.prototype, "text");
+    const { json } = await buy(marta, people.marta, [{ numero: "0816", serie: "007", fracciones: 1 }]);
+    await onGatewayPage(shop, json.processUrl, { accion: "caida" });
+    await shop.store.db.execute(`update payment_attempts set state = 'LEAVING' where reference = '${json.reference}'`);
+    const later = await marta.post("/api/tienda/ordenes/pagar", { referencia: json.reference, medio: "PAYVALIDA" });
+    expect(later.status).toBe(200);
+    shop.clock.advance(31_000);
+    await pollPayments(shop.shop);
+    await marta.get(await linkOf(json.reference));
+    const words = drawn.mock.calls.map(([text]) => String(text));
+    drawn.mockRestore();
+    expect(words).toContain(json.reference);
+    expect(words.find((text) => text.startsWith("PlaceToPay · "))).toContain("Banco de prueba");
+    expect(words).toContain("0816".split("").join(" "));
+    expect(words).toContain("Lotería de Medellín");
+    expect(words).toContain(`MARTA LUCÍA RESTREPO · CC ${people.marta}`);
+  });
+
+  test("of an order whose money went back since is not to be had, nor by its link", async () => {
+    const link = await linkOf(APPROVED);
+    const approved = eq(orders.reference, APPROVED);
+    await shop.store.db.update(orders).set({ state: "REFUNDED" }).where(approved);
+    expect(refusalOf(await marta.get(link))).toEqual([404, "NOT_FOUND"]);
+    expect(refusalOf(await find(marta, APPROVED))).toEqual([409, "RECEIPT_UNAVAILABLE"]);
+    await shop.store.db.update(orders).set({ state: "APPROVED" }).where(approved);
+  });
+
   test("of an order that is not approved is not to be had", async () => {
     for (const reference of ["PM-DEMO-PENDIENTE", "PM-DEMO-RECHAZADA"]) {
       expect(refusalOf(await find(marta, reference))).toEqual([409, "RECEIPT_UNAVAILABLE"]);
@@ -48,6 +80,15 @@ describe("[F-43] another person's receipt", () => {
     expect(refusalOf(await visitor(shop.app).get(link))).toEqual([401, "UNAUTHORIZED"]);
     expect(refusalOf(await find(visitor(shop.app), APPROVED))).toEqual([401, "UNAUTHORIZED"]);
     expect((await marta.get(link)).status).toBe(200);
+  });
+
+  test("a link that another key has signed opens nothing", async () => {
+    const other = await openShop({ store: shop.store, env: { SECRET_KEY: "x".repeat(32) } });
+    const client = visitor(other.app);
+    client.cookies.set("sid", marta.cookies.get("sid")!);
+    const { json } = await find(client, APPROVED);
+    expect((await client.get(json.data)).status).toBe(200);
+    expect(refusalOf(await marta.get(json.data))).toEqual([404, "NOT_FOUND"]);
   });
 
   test("a link is good for five minutes", async () => {

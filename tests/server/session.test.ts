@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm";
 import { encryptFields } from "#contract/wireCompat";
 import { revokeSessions, sha256 } from "#server/auth.ts";
 import { createCaptcha } from "#server/captcha.ts";
-import { loginAttempts, sessions, settings, users } from "#server/store/schema.ts";
+import { loginAttempts, orders, sessions, settings, users } from "#server/store/schema.ts";
 import {
   loggedIn,
   openShop,
@@ -67,6 +67,99 @@ describe("login", () => {
       abreviaturaLoteria: "MEDE",
     });
     expect(JSON.stringify(json)).not.toMatch(/password|1984/);
+  });
+
+  test("[AUTH-06] userArray has the person's own record whole, and nothing of a favourite without one", async () => {
+    const record = async (document: string) =>
+      (await (await loggedIn(shop.app, document)).post(USER_ARRAY, { user: {} })).json.data;
+    expect(await record(people.marta)).toEqual({
+      userId: expect.any(Number),
+      tipoDocumento: "CC",
+      usuario: people.marta,
+      nombres: "MARTA LUCÍA",
+      primerApellido: "RESTREPO",
+      email: "marta.restrepo@ejemplo.co",
+      celular: "3004827193",
+      saldo: 45_000,
+      comercial: false,
+      mayoriaEdad: "Si",
+      actualizarusuario: "N",
+      tieneFechaNacimiento: true,
+      numeroFrecuente: "4-8-2-7",
+      numeroSerie: "120",
+      nombreLoteria: "Lotería de Medellín",
+      numeroSorteo: 4862,
+      horaSorteo: "23:00",
+      fechaSorteo: "20-11-2026",
+      idLoteria: 10,
+      abreviaturaLoteria: "MEDE",
+    });
+    expect(await record(people.jairo)).toEqual({
+      userId: expect.any(Number),
+      tipoDocumento: "CC",
+      usuario: people.jairo,
+      nombres: "JAIRO",
+      primerApellido: "CIFUENTES",
+      email: "jairo.cifuentes@ejemplo.co",
+      celular: "3008091247",
+      saldo: 120_000,
+      comercial: true,
+      mayoriaEdad: "Si",
+      actualizarusuario: "N",
+      tieneFechaNacimiento: true,
+      numeroFrecuente: "0-0-0-0",
+      numeroSerie: null,
+    });
+    expect(await record(people.oscar)).toMatchObject({ tieneFechaNacimiento: false });
+    expect(await record(people.nelly)).toMatchObject({ actualizarusuario: "S" });
+  });
+
+  test("[AUTH-06] the favourite's draw is its next one from the instant on at which one closes", async () => {
+    const client = await loggedIn(shop.app, people.marta);
+    const next = async () => (await client.post(USER_ARRAY, { user: {} })).json.data.numeroSorteo;
+    shop.clock.set("2026-11-21T03:29:59.999Z");
+    expect(await next()).toBe(4862);
+    shop.clock.advance(1);
+    expect(await next()).toBe(4863);
+  });
+
+  test("[AUTH-03] the answer says whose session it is, and no more", async () => {
+    const { json } = await tryLogin(visitor(shop.app), people.marta);
+    const [marta] = await shop.store.db.select().from(users).where(eq(users.documentNumber, people.marta));
+    expect(json.data).toEqual({
+      token: expect.stringMatching(/^[\w-]{32}$/),
+      userId: marta!.id,
+      mayoriaEdad: "Si",
+      actualizarusuario: "N",
+    });
+  });
+
+  test("[AUTH-02] a document of another type is another account", async () => {
+    const client = visitor(shop.app);
+    const captcha = await solvedCaptcha(client);
+    const user = { tipoDocumento: "CE", usuario: people.marta, clave: "Suerte*2026", ideAplicacion: 6, captcha };
+    expect(refusalOf(await client.post("/api/Users/etn/login", { user }))).toEqual([401, "BAD_CREDENTIALS"]);
+  });
+
+  test("[F-36] a login that succeeds forgets the guesses before it; each refused one is logged for the shop's security", async () => {
+    const client = visitor(shop.app, "45.10.10.12");
+    const refusals = () => shop.logged().split('"security":"login-failed"').length - 1;
+    const before = refusals();
+    for (let round = 0; round < 2; round += 1) {
+      for (let guess = 0; guess < 4; guess += 1)
+        expect(refusalOf(await tryLogin(client, people.hernan, "mala"))).toEqual([401, "BAD_CREDENTIALS"]);
+      expect((await tryLogin(client, people.hernan)).status).toBe(200);
+    }
+    expect(refusals()).toBe(before + 8);
+  });
+
+  test("[AUTH-04] who has yet to declare their age also loses the session that the browser had", async () => {
+    const client = await loggedIn(shop.app, people.marta);
+    const old = client.cookies.get("sid")!;
+    await tryLogin(client, people.lina);
+    expect(client.cookies.has("sid")).toBe(false);
+    client.cookies.set("sid", old);
+    expect(await isAlive(client)).toBe(false);
   });
 
   test("[AUTH-03] who must update their data is told so", async () => {
@@ -184,6 +277,38 @@ describe("sessions", () => {
     expect((await marta.get(SESSION)).json).toMatchObject({ usuario: { usuario: people.marta }, pendiente: true });
   });
 
+  test("[CART-04] the session call tells whether an order of that person waits for its payment", async () => {
+    const isWaiting = async (document: string) =>
+      (await (await loggedIn(shop.app, document)).get(SESSION)).json.pendiente;
+    expect([await isWaiting(people.marta), await isWaiting(people.jairo)]).toEqual([true, false]);
+    const pending = eq(orders.reference, "PM-DEMO-PENDIENTE");
+    await shop.store.db.update(orders).set({ state: "REJECTED" }).where(pending);
+    expect(await isWaiting(people.marta)).toBe(false);
+    await shop.store.db.update(orders).set({ state: "PENDING" }).where(pending);
+  });
+
+  test("[CART-03] the session call has the person's record and open cart, and none for others", async () => {
+    const marta = await loggedIn(shop.app, people.marta);
+    expect((await marta.get(SESSION)).json.carrito).toBeNull();
+    const { json: cart } = await marta.post("/api/carts", { user: people.marta, state: "INCART", order: [] });
+    const { json } = await marta.get(SESSION);
+    expect(json.carrito).toEqual(cart);
+    expect(json.usuario).toEqual((await marta.post(USER_ARRAY, { user: {} })).json.data);
+    expect(json.ahora).toBe(TEST_START);
+    expect((await (await loggedIn(shop.app, people.jairo)).get(SESSION)).json.carrito).toBeNull();
+  });
+
+  test("[AUTH-09] the session call tells the document types of the setting, to anybody; CC without one", async () => {
+    const own = eq(settings.name, "TIPOS_DOCUMENTO");
+    const types = async (client: Visitor) => (await client.get(SESSION)).json.tiposDocumento;
+    const marta = await loggedIn(shop.app, people.marta);
+    for (const client of [visitor(shop.app), marta])
+      expect(await types(client)).toEqual(["CC", "NIT", "PA", "CE", "PD", "CD", "TE"]);
+    const [before] = await shop.store.db.delete(settings).where(own).returning();
+    for (const client of [visitor(shop.app), marta]) expect(await types(client)).toEqual(["CC"]);
+    await shop.store.db.insert(settings).values(before!);
+  });
+
   test("[F-39] after logout the old cookie opens nothing, and the person's other devices stay logged in", async () => {
     const client = await loggedIn(shop.app, people.marta);
     const [phone, other] = [await loggedIn(shop.app, people.marta), await loggedIn(shop.app, people.jairo)];
@@ -250,7 +375,8 @@ describe("over https", () => {
     expect(cookie).toMatch(/^__Host-sid=[\w-]{43}; /);
     expect(cookie.replace(/^[^;]+; /, "")).toBe(`Max-Age=604800; ${ATTRIBUTES}`);
     expect(await isAlive(client)).toBe(true);
-    const { headers: out } = await client.post("/api/tienda/salir", {});
+    const { headers: out, json } = await client.post("/api/tienda/salir", {});
+    expect(json).toEqual({ data: true });
     expect(String(out["set-cookie"])).toMatch(/^__Host-sid=; /);
     for (const attribute of ATTRIBUTES.split("; ")) expect(String(out["set-cookie"]).split("; ")).toContain(attribute);
   });
@@ -278,6 +404,15 @@ describe("settings", () => {
 
   test("[CLAIM-03] a public one is told to anybody", async () => {
     expect((await ask("VLR_UVT_VIGENTES")).json.data[0].valor).toBe("52374");
+  });
+
+  test("[API-01] is told by its name, also by the call for control settings", async () => {
+    const expected = { data: [{ nombre: "CONTROLAR_PAGO_PREMIO", valor: "S" }] };
+    expect((await ask("CONTROLAR_PAGO_PREMIO")).json).toEqual(expected);
+    const control = await visitor(shop.app).post("/api/Users/etn/web-confisys-controlar", {
+      nombre: "CONTROLAR_PAGO_PREMIO",
+    });
+    expect(control.json).toEqual(expected);
   });
 
   test("[API-02] one that is not public is refused like one that does not exist", async () => {

@@ -22,12 +22,21 @@ import {
   takeDue,
   type AttemptRow,
 } from "#server/store/attempts.ts";
-import { addBets, openCart, replaceBets } from "#server/store/carts.ts";
+import { addBets, openCart, replaceBets, type Bet } from "#server/store/carts.ts";
 import { brokenInvariants } from "#server/store/invariants.ts";
 import type { Store } from "#server/store/open.ts";
-import { HOLD_LIMITS, ownOrder, placeOrder, readOrder, type OrderRow, type PlaceOrder } from "#server/store/orders.ts";
+import {
+  HOLD_LIMITS,
+  linesOf,
+  ownOrder,
+  placeOrder,
+  readOrder,
+  type OrderRow,
+  type PlaceOrder,
+} from "#server/store/orders.ts";
 import { draws, fractions, gatewayEvents, paymentAttempts, refunds, sales, users } from "#server/store/schema.ts";
 import { applyReport, endOrder, endOverdue, letGoOfHolds } from "#server/store/settlement.ts";
+import { sqlState } from "#server/store/sqlState.ts";
 import { openDemoStore, people, TEST_START } from "./harness";
 
 const MINUTE = 60_000;
@@ -154,6 +163,39 @@ const saleOf = async ({ id }: OrderRow) => (await store.db.select().from(sales).
 const owedOf = ({ id }: OrderRow) => store.db.select().from(refunds).where(eq(refunds.orderId, id));
 const takenOf = async (wanted: string) =>
   (await store.db.select().from(fractions).where(eq(fractions.number, wanted))).map(({ state }) => state);
+
+const betOf = (wanted: Partial<Bet> = {}): Bet => ({
+  clientId: randomUUID(),
+  lotteryId: 10,
+  drawNumber,
+  number: String((number += 1)),
+  series: "100",
+  fractions: 1,
+  ...wanted,
+});
+/** The person's cart with these bets and no others. */
+async function cartWith(bets: readonly Bet[]) {
+  const cart = await openCart(store, userId, iso(now));
+  return replaceBets(store, { userId, cartId: cart.id, bets, now: iso(now), revision: cart.revision });
+}
+/** Orders these bets at their price. */
+const orderWith = async (bets: readonly Bet[], change: Partial<PlaceOrder> = {}) =>
+  placeOrder(
+    store,
+    asked((await cartWith(bets)).id, {
+      shownPesos: 6_000 * bets.reduce((sum, bet) => sum + bet.fractions, 0),
+      ...change,
+    }),
+  );
+/** Fractions that somebody outside the shop has. */
+const external = (taken: Partial<typeof fractions.$inferInsert>[]) =>
+  store.db
+    .insert(fractions)
+    .values(taken.map((one) => ({ ...betOf(), fractionNo: 1, state: "EXTERNAL", heldUntil: null, ...one })));
+const fractionsAt = async (wanted: string) =>
+  (await store.db.select().from(fractions).where(eq(fractions.number, wanted)).orderBy(fractions.fractionNo)).map(
+    ({ series, fractionNo, state }) => [series, fractionNo, state],
+  );
 
 describe("[PAY-08] a report settles an order once", () => {
   test("an approval writes the sale with its attempt, its amount and the instant of the payment", async () => {
@@ -322,7 +364,67 @@ describe("[F-3] an approval that comes late", () => {
   });
 });
 
+describe("[F-3] fractions that an order has lost", () => {
+  const lose = (wanted: string, fractionNo: number) =>
+    store.db.delete(fractions).where(and(eq(fractions.number, wanted), eq(fractions.fractionNo, fractionNo)));
+
+  test("are taken again by its approval, no more than those, and others keep theirs", async () => {
+    const { attempt } = await opened({ number: "6960", fractions: 2 });
+    const beside = await opened({ number: "6960", fractions: 1 });
+    await lose("6960", 1);
+    expect((await apply(attempt, "APPROVED")).order.state).toBe("APPROVED");
+    expect(await fractionsAt("6960")).toEqual([
+      ["100", 1, "SOLD"],
+      ["100", 2, "SOLD"],
+      ["100", 3, "HELD"],
+    ]);
+    expect((await fresh(beside)).order.state).toBe("PENDING");
+    // A free fraction that the order does not need stays free.
+    const two = await opened({ number: "6961", fractions: 2 });
+    await lose("6961", 2);
+    await apply(two.attempt, "APPROVED");
+    expect(await fractionsAt("6961")).toHaveLength(2);
+  });
+
+  test("and that somebody else has owe the whole money back: half an order is not sold", async () => {
+    const { order, attempt } = await opened({ number: "6962", fractions: 2 });
+    await lose("6962", 1);
+    await external([
+      { number: "6962", fractionNo: 1 },
+      { number: "6962", fractionNo: 3 },
+    ]);
+    expect((await apply(attempt, "APPROVED")).order.state).toBe("REFUND_DUE");
+    expect(await fractionsAt("6962")).toEqual([
+      ["100", 1, "EXTERNAL"],
+      ["100", 3, "EXTERNAL"],
+    ]);
+    expect(await owedOf(order)).toMatchObject([{ amountPesos: 12_000 }]);
+  });
+
+  test("of two, with one free, owe it back as well", async () => {
+    const { attempt } = await opened({ number: "6963", fractions: 2 });
+    await lose("6963", 1);
+    await lose("6963", 2);
+    await external([
+      { number: "6963", fractionNo: 1 },
+      { number: "6963", fractionNo: 2 },
+    ]);
+    expect((await apply(attempt, "APPROVED")).order.state).toBe("REFUND_DUE");
+  });
+});
+
 describe("[F-22] several attempts", () => {
+  test("an approval gives up the one that is being opened: what opens late is cancelled", async () => {
+    const { order, attempt } = await opened();
+    await leaveAttempt(store.db, attempt.id, now);
+    const second = await claimed(order, "PAYVALIDA");
+    expect((await apply(attempt, "APPROVED")).order.state).toBe("APPROVED");
+    expect(await readAttempt(store.db, second.id)).toMatchObject({ state: "LEAVING", openingUntil: null });
+    const late = session();
+    expect(await saveOpened(store, second, late, now)).toBe(false);
+    expect(await readAttempt(store.db, second.id)).toMatchObject({ ...late, state: "LEAVING", nextCheckAt: iso(now) });
+  });
+
   test("the second approval is owed back, the first one's sale stays, whichever comes first", async () => {
     const { order, attempt } = await opened();
     await leaveAttempt(store.db, attempt.id, now);
@@ -474,11 +576,46 @@ describe("[F-23] opening an attempt", () => {
       "its person is cancelling it",
       async ({ orderId }: AttemptRow) => void (await endOrder(store, orderId, "CANCELLED", now - 1)),
     ],
+    [
+      "a process whose clock is ahead has cancelled it",
+      async ({ orderId }: AttemptRow) => void (await endOrder(store, orderId, "CANCELLED", now + 1000)),
+    ],
   ])("nothing is opened nor handed out when %s", async (_name, happen) => {
     const { order, attempt } = await opened();
     await happen(attempt);
     expect(await claim(order, "PLACETOPAY")).toMatchObject({ step: "over", order: { id: order.id } });
     expect(await attemptsOf(store.db, order.id)).toHaveLength(1);
+  });
+
+  test("a failure that is told late changes nothing of what was given up, or opened, meanwhile", async () => {
+    const order = await orderWith([betOf()]);
+    const slow = await claimed(order, "PAYVALIDA");
+    now += OPENING_MS;
+    const quick = await openedAt(order, "PAYVALIDA");
+    expect(await readAttempt(store.db, slow.id)).toMatchObject({ state: "LEAVING", nextCheckAt: iso(now) });
+    for (const mayExist of [true, false]) {
+      await saveNotOpened(store, slow, mayExist, now + 1);
+      expect(await readAttempt(store.db, slow.id)).toMatchObject({ state: "LEAVING", nextCheckAt: iso(now) });
+      await saveNotOpened(store, quick, mayExist, now + 1);
+      expect(await readAttempt(store.db, quick.id)).toEqual(quick);
+    }
+  });
+
+  test("a page that was left stays left while another is being opened", async () => {
+    const { order, attempt } = await opened();
+    await leaveAttempt(store.db, attempt.id, now);
+    await claimed(order, "PAYVALIDA");
+    await keepAttempt(store, attempt);
+    expect((await readAttempt(store.db, attempt.id)).state).toBe("LEAVING");
+  });
+
+  test("a page that has been settled is neither handed out again nor left", async () => {
+    const { attempt } = await opened();
+    await apply(attempt, "REJECTED");
+    await keepAttempt(store, attempt);
+    await leaveAttempt(store.db, attempt.id, now);
+    await forgetAttempt(store, attempt.id);
+    expect(await readAttempt(store.db, attempt.id)).toMatchObject({ state: "REJECTED", nextCheckAt: null });
   });
 
   test("a page that its gateway does not cancel is handed out again, unless the order has another by now", async () => {
@@ -531,6 +668,36 @@ describe("[F-4] the time of an order", () => {
     const closing = await opened();
     now = CLOSES_AT - 6 * MINUTE + 1;
     expect(await lateFor(closing.order, closing.attempt)).toMatchObject({ step: "late", why: "closing" });
+  });
+
+  test("[F-3] a hold that has run out, or that ends now, is not lengthened", async () => {
+    const { order, attempt } = await opened({ number: "6970" });
+    now += HOLD - MINUTE;
+    await leaveAttempt(store.db, attempt.id, now);
+    const until = (heldUntil: number) =>
+      store.db
+        .update(fractions)
+        .set({ heldUntil: iso(heldUntil) })
+        .where(and(eq(fractions.number, "6970"), eq(fractions.fractionNo, 1)));
+    await until(now);
+    expect(await claim(order, "PAYVALIDA")).toMatchObject({ step: "late", why: "time" });
+    await until(now + 1);
+    expect(await claim(order, "PAYVALIDA")).toMatchObject({ step: "open" });
+  });
+
+  test("orders whose time is over are given the longest over first, and no more than are asked for", async () => {
+    const [a, b, c] = [await orderWith([betOf()]), await orderWith([betOf()]), await orderWith([betOf()])];
+    for (const [{ id }, at] of [
+      [a, 2],
+      [b, 1],
+      [c, 3],
+    ] as const)
+      await store.db.execute(`update orders set expires_at = '${iso(now + at)}' where id = ${id}`);
+    const own = async (limit: number, at: number) =>
+      (await overdueOrders(store.db, limit, at)).filter((id) => [a.id, b.id, c.id].includes(id));
+    expect(await own(50, now + 2)).toEqual([b.id, a.id]);
+    expect(await overdueOrders(store.db, 1, now + HOLD)).toHaveLength(1);
+    expect(await own(50, now + HOLD)).toEqual([b.id, a.id, c.id]);
   });
 
   test("an order ends with its time when no page is out, and not a moment before", async () => {
@@ -656,6 +823,25 @@ describe("[F-21] asking", () => {
     expect(await readAttempt(store.db, attempt.id)).toMatchObject({ questions: 2, nextCheckAt: null });
   });
 
+  test("nothing is taken where nothing is due, and of several no more than is asked for", async () => {
+    const found = [await opened(), await opened(), await opened()];
+    expect(await takeDue(store, 5, now + 30_000 - 1)).toEqual([]);
+    expect(await takeDue(store, 2, now + 30_000)).toHaveLength(2);
+    expect(await takeDue(store, 2, now + 30_000)).toHaveLength(1);
+    for (const { attempt } of found)
+      expect((await readAttempt(store.db, attempt.id)).nextCheckAt).toBe(iso(now + 30_000 + MINUTE));
+  });
+
+  test("one that was given up, and of which a notification tells, is forgotten with its question", async () => {
+    const attempt = await claimed(await orderWith([betOf()]), "PLACETOPAY");
+    await saveNotOpened(store, attempt, true, now);
+    await recordNotice(store, attempt.id, { eventId: "X/nadie", status: "PENDING", requestId: null }, now);
+    await store.db.delete(gatewayEvents).where(eq(gatewayEvents.id, "X/nadie"));
+    expect(await readAttempt(store.db, attempt.id)).toMatchObject({ state: "FAILED", nextCheckAt: iso(now) });
+    await forgetAttempt(store, attempt.id);
+    expect(await readAttempt(store.db, attempt.id)).toMatchObject({ state: "FAILED", nextCheckAt: null });
+  });
+
   test("a player may ask once in three seconds", async () => {
     const { attempt } = await opened();
     expect(await mayAsk(store, attempt.id, 3000, now)).toBe(true);
@@ -696,6 +882,23 @@ describe("[F-16] notifications", () => {
     now += 1000;
     await apply(attempt, "APPROVED", {}, 2);
     expect((await eventsOf(attempt)).map(({ appliedAt }) => appliedAt)).toEqual(Array(2).fill(iso(now - 1000)));
+  });
+
+  test("[F-23] one is applied together with its effect or not at all", async () => {
+    const { order, attempt } = await opened({ number: "6920" });
+    await recordNotice(store, attempt.id, notice("f"), now);
+    // The last statement of the transaction fails, as when the process ends before it.
+    await store.db.execute(`create function fail_here() returns trigger language plpgsql as
+      $$ begin raise exception 'the process ends here'; end $$`);
+    await store.db.execute(`create trigger fail_here before update on payment_attempts
+      for each row when (new.state = 'APPROVED') execute function fail_here()`);
+    await expect(apply(attempt, "APPROVED", {}, 1)).rejects.toThrow();
+    await store.db.execute("drop function fail_here cascade");
+    expect(await eventsOf(attempt)).toMatchObject([{ appliedAt: null }]);
+    expect((await fresh({ order, attempt })).order.state).toBe("PENDING");
+    expect([await saleOf(order), await takenOf("6920")]).toEqual([undefined, ["HELD", "HELD"]]);
+    await apply(attempt, "APPROVED", {}, 1);
+    expect(await eventsOf(attempt)).toMatchObject([{ appliedAt: iso(now) }]);
   });
 
   test("[F-19] the same words again are to be applied again", async () => {
@@ -781,11 +984,129 @@ describe("[F-13] [F-14] placing an order", () => {
     await expect(placeOrder(store, asked(cart.id))).rejects.toMatchObject({ code: "STALE_CART" });
   });
 
-  test("one network holds at most so many fractions, whoever asks", async () => {
+  test("[F-2] two lines of one ticket get different fractions of it, or the one that falls short is named", async () => {
+    await orderWith([betOf({ number: "6930", fractions: 1 }), betOf({ number: "6930", fractions: 2 })]);
+    expect(await fractionsAt("6930")).toEqual([1, 2, 3].map((no) => ["100", no, "HELD"]));
+    await external([{ number: "6931", fractionNo: 2 }]);
+    const [first, second] = [betOf({ number: "6931", fractions: 1 }), betOf({ number: "6931", fractions: 2 })];
+    const refused = orderWith([first, second]);
+    await expect(refused).rejects.toMatchObject({
+      code: "SOLD_OUT",
+      fields: { [second.clientId]: "La serie ingresada no se encuentra disponible" },
+    });
+    expect(await fractionsAt("6931")).toEqual([["100", 2, "EXTERNAL"]]);
+  });
+
+  test("[F-2] what is taken of another number, series or draw takes nothing of a ticket", async () => {
+    const [other] = await store.db
+      .select()
+      .from(draws)
+      .where(and(eq(draws.lotteryId, 10), eq(draws.drawNumber, drawNumber + 1)));
+    const all = [1, 2, 3].map((fractionNo) => ({ number: "6932", fractionNo }));
+    await external([
+      ...all.map((one) => ({ ...one, series: "101" })),
+      ...all.map((one) => ({ ...one, drawNumber: other!.drawNumber })),
+      ...all.map((one) => ({ ...one, number: "6933" })),
+    ]);
+    await orderWith([betOf({ number: "6932", fractions: 3 })]);
+    await expect(orderWith([betOf({ number: "6933" })])).rejects.toMatchObject({ code: "SOLD_OUT" });
+  });
+
+  test("[F-7] the last printed series is sold, one beyond the print is not, whatever the cart was made with", async () => {
+    await orderWith([betOf({ number: "6934", series: "499" })]);
+    const cart = await cartWith([betOf({ number: "6935", series: "499" })]);
+    const printed = and(eq(draws.lotteryId, 10), eq(draws.drawNumber, drawNumber));
+    await store.db.update(draws).set({ seriesCount: 499 }).where(printed);
+    await expect(placeOrder(store, asked(cart.id, { shownPesos: 6_000 }))).rejects.toMatchObject({ code: "SOLD_OUT" });
+    await store.db.update(draws).set({ seriesCount: 500 }).where(printed);
+  });
+
+  test("[F-3] a fraction whose hold ends now is free, one whose hold ends a moment later is not", async () => {
+    const order = await orderWith([betOf({ number: "6936", fractions: 3 })]);
+    const until = (heldUntil: number) =>
+      store.db
+        .update(fractions)
+        .set({ heldUntil: iso(heldUntil) })
+        .where(eq(fractions.number, "6936"));
+    now += HOLD + 10 * MINUTE;
+    await until(now + 1);
+    await expect(orderWith([betOf({ number: "6936", fractions: 3 })])).rejects.toMatchObject({ code: "SOLD_OUT" });
+    await until(now);
+    const next = await orderWith([betOf({ number: "6936", fractions: 3 })]);
+    expect(next.id).not.toBe(order.id);
+    expect(await fractionsAt("6936")).toHaveLength(3);
+  });
+
+  test("[CONF-01] its lines stay in the order of the cart", async () => {
+    const bets = ["6942", "6940", "6941"].map((one) => betOf({ number: one }));
+    const order = await orderWith(bets);
+    const lines = await linesOf(store.db, order.id);
+    expect(lines.map((line) => [line.clientId, line.position, line.fractionPesos, line.totalPesos])).toEqual(
+      bets.map(({ clientId }, position) => [clientId, position, 6_000, 6_000]),
+    );
+  });
+
+  test("one person holds sixty fractions at most, in one order too; what has run out does not count", async () => {
+    const many = (count: number) => Array.from({ length: count }, () => betOf({ fractions: 3 }));
+    await expect(orderWith(many(21))).rejects.toMatchObject({ code: "TOO_MANY_HOLDS" });
+    await orderWith(many(20));
+    await expect(orderWith([betOf()])).rejects.toMatchObject({ statusCode: 429, code: "TOO_MANY_HOLDS" });
+    // The gateway has been silent for ten minutes after its time; its order has not ended yet.
+    now += HOLD + 10 * MINUTE;
+    await orderWith([betOf()]);
+  });
+
+  test("one network holds four hundred fractions at most, whoever asks; others are not counted with it", async () => {
+    const order = await orderWith([betOf({ fractions: 3 })], { network: "10.8.8.8" });
+    const [line] = await linesOf(store.db, order.id);
+    // As many as one network may have, of many people.
+    const held = Array.from({ length: 396 }, (_, index) => ({
+      ...betOf({ number: "6950", series: String(index).padStart(3, "0") }),
+      fractionNo: 1,
+      state: "HELD",
+      orderLineId: line!.id,
+      heldUntil: iso(now + HOLD),
+    }));
+    await store.db.insert(fractions).values(held);
+    await store.db.execute("update orders set user_id = 1 where id = " + order.id);
+    await expect(orderWith([betOf({ fractions: 2 })], { network: "10.8.8.8" })).rejects.toMatchObject({
+      statusCode: 429,
+      code: "TOO_MANY_HOLDS",
+    });
+    await orderWith([betOf({ fractions: 2 })], { network: "10.8.8.9" });
+    await orderWith([betOf({ fractions: 1 })], { network: "10.8.8.8" });
+    await expect(orderWith([betOf()], { network: "10.8.8.8" })).rejects.toMatchObject({ code: "TOO_MANY_HOLDS" });
+    await store.db.delete(fractions).where(eq(fractions.number, "6950"));
+  });
+
+  test("an order whose openings all failed is taken over; [F-23] a reference that is taken makes no order", async () => {
+    const order = await orderWith([betOf()]);
+    await saveNotOpened(store, await claimed(order, "PAYVALIDA"), true, now);
+    const again = asked(order.cartId, { shownPesos: 6_000 });
+    expect((await placeOrder(store, again)).id).toBe(order.id);
+    const colliding = orderWith([betOf()], { reference: order.reference });
+    await expect(colliding.catch(sqlState)).resolves.toBe("23505");
+  });
+
+  test.each([
+    ["DRAW_CLOSING", CLOSES_AT - 6 * MINUTE + 1, "Las ventas están por cerrar"],
+    ["DRAW_CLOSED", CLOSES_AT, "Sorteo cerrado"],
+  ] as const)("[F-4] of sales that end is refused with %s, naming each line", async (code, at, words) => {
+    const bets = [betOf(), betOf()];
+    const cart = await cartWith(bets);
+    now = at;
+    await expect(placeOrder(store, asked(cart.id))).rejects.toMatchObject({
+      statusCode: 409,
+      code,
+      fields: Object.fromEntries(bets.map(({ clientId }) => [clientId, words])),
+    });
+  });
+
+  test("one person's fractions are counted wherever they order from; an order is found by its own person only", async () => {
     const cart = await cartOf({});
     const order = await placeOrder(store, asked(cart.id, { network: "10.9.9.9" }));
     expect(HOLD_LIMITS).toEqual({ user: 60, network: 400 });
-    // The rest of the network's allowance, held by an order of somebody else.
+    // All that one person may hold.
     const [other] = await store.db.select().from(users).where(eq(users.documentNumber, people.jairo));
     const beside = await openCart(store, other!.id, iso(now));
     await addBets(store, {
