@@ -6,6 +6,7 @@ import { enableStaticRendering } from "mobx-react-lite";
 import { renderToPipeableStream } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter, type AppLoadContext, type EntryContext } from "react-router";
 import { NonceContext } from "./nonce";
+import { withStylesInside } from "./page/criticalStyles";
 
 // Observers must not subscribe where nothing is ever unmounted.
 enableStaticRendering(true);
@@ -27,7 +28,7 @@ export default function handleRequest(
     let isShellSent = false;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={shop.nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={shop.nonce} />
+        <ServerRouter context={withStylesInside(routerContext, shop.styles)} url={request.url} nonce={shop.nonce} />
       </NonceContext>,
       {
         nonce: shop.nonce,
