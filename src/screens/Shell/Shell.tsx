@@ -1,6 +1,6 @@
 /** The frame around every page: head, banner, content, foot, and the dialogs that can open anywhere. */
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useRef, type MouseEvent, type ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import {
   Bell,
@@ -22,7 +22,7 @@ import { bogotaDay } from "#domain/bogota";
 import { contentLink } from "#domain/safeUrl";
 import { external, paths } from "../../paths";
 import { useShopFacts, useStore } from "../../store";
-import { wearTheme } from "../../theme";
+import { useTheme, wearTheme } from "../../theme";
 import { Countdown, useNearness } from "../Countdown";
 
 const Dialogs = lazy(() => import("./Dialogs"));
@@ -196,16 +196,6 @@ const ShopFooter = observer(function ShopFooter() {
 
 /** The reader's choice of theme. */
 function ThemeChoice() {
-  const [theme, setTheme] = useState(useShopFacts().theme);
-  return (
-    <ThemePicker
-      label={shell.theme.label}
-      names={shell.theme.names}
-      value={theme}
-      onChange={(chosen) => {
-        setTheme(chosen);
-        wearTheme(chosen);
-      }}
-    />
-  );
+  const theme = useTheme(useShopFacts().theme);
+  return <ThemePicker label={shell.theme.label} names={shell.theme.names} value={theme} onChange={wearTheme} />;
 }
