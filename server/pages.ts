@@ -12,7 +12,7 @@ import { cookieName } from "./auth";
 import { compress, encodingFor } from "./compress";
 import type { Config } from "./config";
 import type { Clock } from "./clock";
-import { createNonce, gatewayHosts, originOf, pagePolicy } from "./security";
+import { createNonce, gatewayHosts, headersSparedFor, originOf, pagePolicy } from "./security";
 import type { Send, ShopContext } from "#src/context.ts";
 
 /** Longest body that a page's form may send, in bytes. */
@@ -145,7 +145,10 @@ export async function addPages(
       url: "/*",
       handler: async (request, reply) => {
         const pathname = request.url.split("?", 1)[0]!;
-        if (files.has(pathname) && request.method !== "POST") return reply.sendFile(pathname);
+        if (files.has(pathname) && request.method !== "POST") {
+          for (const name of headersSparedFor(pathname)) void reply.removeHeader(name);
+          return reply.sendFile(pathname);
+        }
         if (pathname.startsWith("/assets/"))
           return reply
             .code(404)
