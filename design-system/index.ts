@@ -5,7 +5,7 @@ import "./tokens/themes.css";
 export { themes } from "./tokens/themes.css";
 export { lotteryAccents, themeNames } from "./tokens/palette";
 export type { LotteryAccent, ThemeName } from "./tokens/palette";
-export { breakpoints } from "./tokens/breakpoints";
+export { breakpoints, prefers } from "./tokens/breakpoints";
 export { fontFiles } from "./tokens/fonts";
 export type { Space } from "./tokens/contract.css";
 

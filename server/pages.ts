@@ -1,5 +1,5 @@
 /** The shop's pages: built files with long caching, and everything else rendered by React Router. */
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
@@ -12,7 +12,7 @@ import { cookieName } from "./auth";
 import { compress, encodingFor } from "./compress";
 import type { Config } from "./config";
 import type { Clock } from "./clock";
-import { createNonce, gatewayHosts, originOf, pagePolicy } from "./security";
+import { createNonce, gatewayHosts, headersSparedFor, originOf, pagePolicy } from "./security";
 import type { Send, PageContext } from "#src/page/context.ts";
 
 /** Longest body that a page's form may send, in bytes. */
@@ -90,6 +90,12 @@ function listFiles(): ReadonlySet<string> {
   return new Set(names.filter((name) => !isCopy(name)));
 }
 
+/** The text of every style sheet among the built files, by address. Read once: pages carry their styles. */
+function readStyles(files: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const sheets = [...files].filter((name) => name.endsWith(".css"));
+  return new Map(sheets.map((name) => [name, readFileSync(path.join(buildFolder, "client", name), "utf8")]));
+}
+
 /** Whether a page may show one person's data. Another backend names its session's cookie itself: there any cookie may be it. */
 function isPersonal(config: Config, { cookies, headers }: FastifyRequest): boolean {
   return config.apiUrl ? headers.cookie !== undefined : cookies[cookieName(config)] !== undefined;
@@ -118,6 +124,7 @@ export async function addPages(
   const render = isBuilt ? await builtRenderer() : await developmentRenderer(app);
   const hosts = gatewayHosts(config);
   const files = isBuilt ? listFiles() : new Set<string>();
+  const styles = readStyles(files);
   if (isBuilt)
     await app.register(fastifyStatic, {
       root: path.join(buildFolder, "client"),
@@ -138,7 +145,10 @@ export async function addPages(
       url: "/*",
       handler: async (request, reply) => {
         const pathname = request.url.split("?", 1)[0]!;
-        if (files.has(pathname) && request.method !== "POST") return reply.sendFile(pathname);
+        if (files.has(pathname) && request.method !== "POST") {
+          for (const name of headersSparedFor(pathname)) void reply.removeHeader(name);
+          return reply.sendFile(pathname);
+        }
         if (pathname.startsWith("/assets/"))
           return reply
             .code(404)
@@ -155,6 +165,7 @@ export async function addPages(
             nonce,
             now: clock.now(),
             requestId: request.id,
+            styles,
             staticHost: config.staticHost,
             wireKey: config.wireKey,
             origin,

@@ -2,7 +2,9 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { keepStylesInside } from "./page/criticalStyles";
 
+keepStylesInside();
 startTransition(() => {
   hydrateRoot(
     document,

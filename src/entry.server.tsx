@@ -5,6 +5,7 @@ import { isbot } from "isbot";
 import { enableStaticRendering } from "mobx-react-lite";
 import { renderToPipeableStream } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter, type AppLoadContext, type EntryContext } from "react-router";
+import { withStylesInside } from "./page/criticalStyles";
 import { NonceContext } from "./page/nonce";
 
 // Observers must not subscribe where nothing is ever unmounted.
@@ -27,7 +28,7 @@ export default function handleRequest(
     let isShellSent = false;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={page.nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
+        <ServerRouter context={withStylesInside(routerContext, page.styles)} url={request.url} nonce={page.nonce} />
       </NonceContext>,
       {
         nonce: page.nonce,

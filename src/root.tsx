@@ -59,9 +59,9 @@ export async function loader({ context: { page }, request }: LoaderFunctionArgs)
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
-  const theme = useRouteLoaderData<typeof loader>("root")?.theme ?? "claro";
+  const theme = useRouteLoaderData<typeof loader>("root")?.theme;
   return (
-    <html lang="es-CO" className={themes[theme]} suppressHydrationWarning>
+    <html lang="es-CO" className={theme ? themes[theme] : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         {/* React Aria looks for the nonce of its style rules here. */}

@@ -5,6 +5,7 @@ import type { RecipeVariants } from "@vanilla-extract/recipes";
 import { forced } from "../tokens/breakpoints";
 import { accent } from "../tokens/accents.css";
 import { fontSize, radius, space, vars } from "../tokens/contract.css";
+import { drawnAlways, drawnWhenNear } from "../tokens/near";
 import { guilloche, rosetteCorner, steadyFigures, tornEdge } from "../tokens/print.css";
 
 const box = createContainer();
@@ -16,7 +17,12 @@ export const ticket = style({
   borderRadius: radius.m,
   boxShadow: vars.shadow.card,
   height: "100%",
-  "@media": { [forced]: { border: "1px solid CanvasText" } },
+  // The first tickets are in sight at once; those of a long list wait for their reader.
+  selectors: { "&:nth-child(n + 4)": drawnWhenNear("26rem") },
+  "@media": {
+    [forced]: { border: "1px solid CanvasText" },
+    print: { selectors: { "&:nth-child(n + 4)": drawnAlways } },
+  },
 });
 
 export const sheet = recipe({

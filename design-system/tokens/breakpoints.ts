@@ -19,5 +19,8 @@ export const below = {
 /** The reader asked for less movement. */
 export const still = "(prefers-reduced-motion: reduce)";
 
+/** What the system asks for in colours: the reader's choice as long as they have made none here. */
+export const prefers = { dark: "(prefers-color-scheme: dark)", contrast: "(prefers-contrast: more)" } as const;
+
 /** The system paints with its own few colours. */
 export const forced = "(forced-colors: active)";

@@ -2,19 +2,41 @@
 import { globalFontFace, globalLayer, globalStyle } from "@vanilla-extract/css";
 import { below, still } from "./breakpoints";
 import { fontSize, vars } from "./contract.css";
+import { letters, weights } from "./fonts/coverage";
 
 const base = globalLayer("base");
 
-globalFontFace("Fraunces Variable", {
-  src: 'url("@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2") format("woff2")',
-  fontWeight: "100 900",
-  fontDisplay: "swap",
-});
-globalFontFace("Figtree Variable", {
-  src: 'url("@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2") format("woff2")',
-  fontWeight: "300 900",
-  fontDisplay: "swap",
-});
+/**
+ * A family in its faces: the cut file for what Spanish pages use, the whole one for other letters and other weights, which a
+ * browser fetches only for a page that has them.
+ */
+const family = (name: string, cut: string, whole: string, { min, max }: { min: number; max: number }) => {
+  const face = (src: string, fontWeight: string, unicodeRange?: string) =>
+    globalFontFace(name, {
+      src: `url("${src}") format("woff2")`,
+      fontWeight,
+      fontDisplay: "swap",
+      ...(unicodeRange && { unicodeRange }),
+    });
+  face(whole, `100 ${min - 1}`);
+  face(whole, `${max + 1} 900`);
+  face(whole, `${min} ${max}`, letters.others);
+  face(cut, `${min} ${max}`, letters.spanish);
+};
+
+family(
+  "Fraunces Variable",
+  "./fonts/fraunces.woff2",
+  "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2",
+  weights.fraunces,
+);
+family(
+  "Figtree Variable",
+  "./fonts/figtree.woff2",
+  "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
+  weights.figtree,
+);
+
 /**
  * A font that every system has, set as wide and as high as ours: nothing moves when ours arrives. `width` is our average
  * character's width over its own, measured on a Spanish text; ascent and descent are our fonts' own, per em.
@@ -60,10 +82,8 @@ globalStyle(
     WebkitFontSmoothing: "antialiased",
   }),
 );
-globalStyle(
-  "h1, h2, h3, h4, h5, h6",
-  inBase({ fontFamily: vars.font.display, fontWeight: 640, lineHeight: 1.12, textWrap: "balance" }),
-);
+globalStyle("h1, h2, h3, h4, h5, h6", inBase({ fontFamily: vars.font.display, fontWeight: 640, lineHeight: 1.12 }));
+globalStyle("h1, h2", inBase({ textWrap: "balance" }));
 globalStyle("button, input, select, textarea", inBase({ font: "inherit", color: "inherit", letterSpacing: "inherit" }));
 globalStyle("button, summary, label, select", inBase({ touchAction: "manipulation" }));
 globalStyle("a", inBase({ color: vars.color.link }));

@@ -1,5 +1,6 @@
-/** The values of the three themes. `claro` is what the document wears when it says nothing. */
-import { createGlobalTheme, globalStyle } from "@vanilla-extract/css";
+/** The values of the three themes. A document without a theme of its own wears the one that the system asks for, or `claro`. */
+import { assignVars, createGlobalTheme, globalStyle } from "@vanilla-extract/css";
+import { prefers } from "./breakpoints";
 import { vars } from "./contract.css";
 import { accentShades, palettes } from "./palette";
 import type { Palette, ThemeName } from "./palette";
@@ -24,33 +25,45 @@ const paper = (color: Palette) => ({
   },
 });
 
-createGlobalTheme(":root, .claro", vars, {
-  color: palettes.claro,
-  accent: accentShades.claro,
-  ...paper(palettes.claro),
-  stroke: { card: `1px solid ${palettes.claro.line}`, field: "1.5px", pattern: "0.26" },
-  font,
-});
-
-createGlobalTheme(".oscuro", vars, {
-  color: palettes.oscuro,
-  accent: accentShades.oscuro,
-  ...paper(palettes.oscuro),
-  stroke: { card: `1px solid ${palettes.oscuro.line}`, field: "1.5px", pattern: "0.3" },
-  font,
-});
-
-createGlobalTheme(".alto-contraste", vars, {
-  color: palettes.altoContraste,
-  accent: accentShades.altoContraste,
-  shadow: {
-    card: `0 0 0 2px ${palettes.altoContraste.ink}`,
-    float: `0 0 0 3px ${palettes.altoContraste.ink}`,
-    lift: `0 0 0 2px ${palettes.altoContraste.ink}`,
+const values = {
+  claro: {
+    color: palettes.claro,
+    accent: accentShades.claro,
+    ...paper(palettes.claro),
+    stroke: { card: `1px solid ${palettes.claro.line}`, field: "1.5px", pattern: "0.26" },
+    font,
   },
-  stroke: { card: `2px solid ${palettes.altoContraste.ink}`, field: "2px", pattern: "0" },
-  font,
-});
+  oscuro: {
+    color: palettes.oscuro,
+    accent: accentShades.oscuro,
+    ...paper(palettes.oscuro),
+    stroke: { card: `1px solid ${palettes.oscuro.line}`, field: "1.5px", pattern: "0.3" },
+    font,
+  },
+  altoContraste: {
+    color: palettes.altoContraste,
+    accent: accentShades.altoContraste,
+    shadow: {
+      card: `0 0 0 2px ${palettes.altoContraste.ink}`,
+      float: `0 0 0 3px ${palettes.altoContraste.ink}`,
+      lift: `0 0 0 2px ${palettes.altoContraste.ink}`,
+    },
+    stroke: { card: `2px solid ${palettes.altoContraste.ink}`, field: "2px", pattern: "0" },
+    font,
+  },
+} satisfies Record<ThemeName, unknown>;
+
+createGlobalTheme(":root, .claro", vars, values.claro);
+createGlobalTheme(".oscuro", vars, values.oscuro);
+createGlobalTheme(".alto-contraste", vars, values.altoContraste);
 
 globalStyle(":root, .claro, .alto-contraste", { colorScheme: "light" });
 globalStyle(".oscuro", { colorScheme: "dark" });
+
+/* Who asks for more contrast gets it, by day and by night: that rule comes last. */
+globalStyle(":root:not(.claro, .oscuro, .alto-contraste)", {
+  "@media": {
+    [prefers.dark]: { vars: assignVars(vars, values.oscuro), colorScheme: "dark" },
+    [prefers.contrast]: { vars: assignVars(vars, values.altoContraste), colorScheme: "light" },
+  },
+});

@@ -3,17 +3,24 @@ import type { FastifyInstance } from "fastify";
 import { and, asc, eq, gt } from "drizzle-orm";
 import { activeCountdown } from "#contract/content";
 import type { Shop } from "../shop";
+import { keptForASecond } from "../store/brief";
 import { countdownEvents } from "../store/schema";
 import { publicCall } from "./register";
 
 export function addContent(app: FastifyInstance, shop: Shop): void {
-  publicCall(app, shop, activeCountdown, async () => {
-    const [event] = await shop.store.db
+  const { store, clock } = shop;
+  const nextEvents = keptForASecond(clock, async () =>
+    store.db
       .select()
       .from(countdownEvents)
-      .where(and(eq(countdownEvents.isActive, true), gt(countdownEvents.endsAt, shop.clock.iso())))
+      .where(and(eq(countdownEvents.isActive, true), gt(countdownEvents.endsAt, clock.iso())))
       .orderBy(asc(countdownEvents.endsAt))
-      .limit(1);
+      .limit(2),
+  );
+
+  publicCall(app, shop, activeCountdown, async () => {
+    const now = clock.iso();
+    const event = (await nextEvents("next")).find(({ endsAt }) => endsAt > now);
     if (!event) return {};
     return {
       fecha_hora_final: event.endsAt,

@@ -16,6 +16,7 @@ import type { SessionUser } from "../auth";
 import { Refusal } from "../refusal";
 import type { Shop } from "../shop";
 import { freeNumbers, freeSeries } from "../store/availability";
+import { keptForASecond } from "../store/brief";
 import { findDraw, openDrawsReader, type DrawRecord } from "../store/draws";
 import { draws, lotteries, prizePlanRows, results } from "../store/schema";
 import { dashed, wireDay, wireHour } from "../wire";
@@ -88,33 +89,30 @@ export function addLotteries(app: FastifyInstance, shop: Shop): void {
     return { data: found.map((numero) => ({ numero })) };
   });
 
-  publicCall(app, shop, prizePlan, async ({ body: { award } }) => {
+  const planOf = keptForASecond(clock, async (lotteryId: number) => {
     const rows = await store.db
       .select()
       .from(prizePlanRows)
       .innerJoin(lotteries, eq(lotteries.id, prizePlanRows.lotteryId))
-      .where(eq(prizePlanRows.lotteryId, award.ideLoteria))
+      .where(eq(prizePlanRows.lotteryId, lotteryId))
       .orderBy(asc(prizePlanRows.position));
-    return {
-      data: {
-        planPremios: rows.map(({ prize_plan_rows: row, lotteries: lottery }) => ({
-          cantidad: row.count,
-          desPlanPremio: row.description,
-          vlrBrutoBillete: row.grossTicketPesos,
-          vlrNetoBillete: row.netTicketPesos,
-          vlrNetoFraccion: row.netFractionPesos,
-          ideLoteria: row.lotteryId,
-          valorFraccion: lottery.fractionPesos,
-          numeroFracciones: lottery.fractionsPerTicket,
-        })),
-      },
-    };
+    return rows.map(({ prize_plan_rows: row, lotteries: lottery }) => ({
+      cantidad: row.count,
+      desPlanPremio: row.description,
+      vlrBrutoBillete: row.grossTicketPesos,
+      vlrNetoBillete: row.netTicketPesos,
+      vlrNetoFraccion: row.netFractionPesos,
+      ideLoteria: row.lotteryId,
+      valorFraccion: lottery.fractionPesos,
+      numeroFracciones: lottery.fractionsPerTicket,
+    }));
   });
 
-  publicCall(app, shop, resultsCall, async ({ body: { loterie } }) => {
-    const day = loterie.fecha ? parseDay(loterie.fecha) : null;
-    if (loterie.fecha && !day)
-      throw new Refusal(400, "INVALID_FIELDS", { fields: { "loterie.fecha": "Debe ser una fecha válida" } });
+  publicCall(app, shop, prizePlan, async ({ body: { award } }) => ({
+    data: { planPremios: await planOf(award.ideLoteria) },
+  }));
+
+  const readResults = async (lotteryId: number, day: string | null, limit: number) => {
     const rows = await store.db
       .select({ result: results, lottery: lotteries })
       .from(results)
@@ -123,24 +121,33 @@ export function addLotteries(app: FastifyInstance, shop: Shop): void {
       .where(
         and(
           lt(results.drawsAt, clock.iso()),
-          loterie.ideLoteria ? eq(results.lotteryId, loterie.ideLoteria) : undefined,
+          lotteryId ? eq(results.lotteryId, lotteryId) : undefined,
           day ? gte(results.drawsAt, new Date(bogotaInstant(day, "00:00")).toISOString()) : undefined,
           day ? lt(results.drawsAt, new Date(bogotaInstant(addDays(day, 1), "00:00")).toISOString()) : undefined,
         ),
       )
       .orderBy(desc(results.drawsAt), asc(results.lotteryId))
-      .limit(loterie.limite || RESULTS_LIMIT);
-    return {
-      data: rows.map(({ result, lottery }) => ({
-        ideLoteria: result.lotteryId,
-        desLoteria: lottery.name,
-        siglaLoteria: lottery.abbreviation,
-        numero: result.number,
-        serie: result.series,
-        fecSorteo: wireDay(result.drawsAt),
-        sorteo: result.drawNumber,
-        ideClaseLoteria: lottery.resultClass,
-      })),
-    };
+      .limit(limit);
+    return rows.map(({ result, lottery }) => ({
+      ideLoteria: result.lotteryId,
+      desLoteria: lottery.name,
+      siglaLoteria: lottery.abbreviation,
+      numero: result.number,
+      serie: result.series,
+      fecSorteo: wireDay(result.drawsAt),
+      sorteo: result.drawNumber,
+      ideClaseLoteria: lottery.resultClass,
+    }));
+  };
+  // Only the newest of all lotteries are asked for by every reader of the home page.
+  const newestResults = keptForASecond(clock, async (limit: number) => readResults(0, null, limit));
+
+  publicCall(app, shop, resultsCall, async ({ body: { loterie } }) => {
+    const day = loterie.fecha ? parseDay(loterie.fecha) : null;
+    if (loterie.fecha && !day)
+      throw new Refusal(400, "INVALID_FIELDS", { fields: { "loterie.fecha": "Debe ser una fecha válida" } });
+    const limit = loterie.limite || RESULTS_LIMIT;
+    const lotteryId = loterie.ideLoteria || 0;
+    return { data: await (day || lotteryId ? readResults(lotteryId, day, limit) : newestResults(limit)) };
   });
 }

@@ -2,13 +2,12 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { drawKey } from "#domain/draws";
 import type { Clock } from "../clock";
+import { keptForASecond } from "./brief";
 import type { Db, Store } from "./open";
 import { draws, lotteries } from "./schema";
 
 /** A draw with its lottery's name. Instants ISO UTC, amounts in whole pesos. */
 export type DrawRecord = typeof draws.$inferSelect & { name: string; abbreviation: string; resultClass: number };
-
-const MEMORY_MS = 1_000;
 
 function select(db: Db) {
   return db
@@ -31,19 +30,12 @@ function select(db: Db) {
 
 /** Gives the next open draws, one query a second at most; a draw that closes within that second is left out all the same. */
 export function openDrawsReader(store: Store, clock: Clock): () => Promise<DrawRecord[]> {
-  let remembered: { at: number; draws: Promise<DrawRecord[]> } | null = null;
+  const read = keptForASecond(clock, async () =>
+    select(store.db).where(gt(draws.closesAt, clock.iso())).orderBy(asc(draws.closesAt), asc(draws.lotteryId)),
+  );
   return async () => {
+    const found = await read("open");
     const now = clock.now();
-    if (!remembered || now < remembered.at || now - remembered.at >= MEMORY_MS) {
-      const query = select(store.db)
-        .where(gt(draws.closesAt, clock.iso()))
-        .orderBy(asc(draws.closesAt), asc(draws.lotteryId));
-      remembered = { at: now, draws: Promise.resolve(query) };
-      remembered.draws.catch(() => {
-        remembered = null;
-      });
-    }
-    const found = await remembered.draws;
     return found.filter((draw) => Date.parse(draw.closesAt) > now);
   };
 }

@@ -26,6 +26,8 @@ export interface PageContext {
   /** The server's clock, epoch ms. */
   now: number;
   requestId: string;
+  /** The text of every built style sheet by address; empty in development. */
+  styles: ReadonlyMap<string, string>;
   /** Origin of the static images without trailing slash; "" is the shop itself. */
   staticHost: string;
   /** The shop's own origin, for canonical links. */

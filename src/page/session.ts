@@ -16,7 +16,8 @@ export interface RootData {
   countdown: CountdownEvent | null;
   /** The server's time, epoch ms. */
   now: number;
-  theme: ThemeName;
+  /** The theme that the reader has chosen; null leaves it to their system. */
+  theme: ThemeName | null;
   /** Origin of the static images; "" is the shop itself. */
   staticHost: string;
   origin: string;

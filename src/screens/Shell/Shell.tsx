@@ -1,5 +1,5 @@
 /** The frame around every page: head, banner, content, foot, and the dialogs that can open anywhere. */
-import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useRef, type MouseEvent, type ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import {
   Bell,
@@ -25,7 +25,7 @@ import { useDialogs } from "../../page/dialogs";
 import { useCartCount, usePage } from "../../page/page";
 import { useReload } from "../../page/reload";
 import { usePerson, useRoot } from "../../page/session";
-import { wearTheme } from "../../page/theme";
+import { useTheme, wearTheme } from "../../page/theme";
 import { external, paths } from "../../paths";
 
 const Dialogs = lazy(() => import("./Dialogs"));
@@ -208,16 +208,6 @@ function ShopFooter() {
 
 /** The reader's choice of theme. */
 function ThemeChoice() {
-  const [theme, setTheme] = useState(useRoot().theme);
-  return (
-    <ThemePicker
-      label={shell.theme.label}
-      names={shell.theme.names}
-      value={theme}
-      onChange={(chosen) => {
-        setTheme(chosen);
-        wearTheme(chosen);
-      }}
-    />
-  );
+  const theme = useTheme(useRoot().theme ?? "claro");
+  return <ThemePicker label={shell.theme.label} names={shell.theme.names} value={theme} onChange={wearTheme} />;
 }
