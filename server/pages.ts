@@ -43,7 +43,7 @@ async function developmentRenderer(app: FastifyInstance): Promise<Render> {
   });
   app.addHook("onClose", () => vite.close());
   app.addHook("onRequest", (request, reply, done) => {
-    if (/^\/(api|sandbox|salud|listo)(\/|$|\?)/.test(request.url)) done();
+    if (/^\/(api|users|sandbox|salud|listo)(\/|$|\?)/.test(request.url)) done();
     else vite.middlewares(request.raw, reply.raw, done);
   });
   return async (request, context) => {

@@ -11,6 +11,8 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): () => void 
   const navigate = useNavigate();
   const location = useLocation();
   const pushedKey = useRef<string | null>(null);
+  const pushing = useRef<Promise<void> | void>(undefined);
+  const isClosing = useRef(false);
   // A page reloaded with a dialog open begins on a dialog's entry: that one is not ours.
   const pushedFrom = useRef<string | null>(null);
   const state = location.state as { dialog?: boolean } | null;
@@ -20,7 +22,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): () => void 
     if (!isOpen || pushedKey.current !== null) return;
     pushedKey.current = "pending";
     pushedFrom.current = location.key;
-    void navigate(
+    pushing.current = navigate(
       { search: location.search, hash: location.hash },
       { state: { dialog: true }, preventScrollReset: true },
     );
@@ -31,17 +33,20 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): () => void 
       if (isDialogEntry && location.key !== pushedFrom.current) pushedKey.current = location.key;
     } else if (pushedKey.current !== null && location.key !== pushedKey.current) {
       pushedKey.current = null;
+      isClosing.current = false;
       if (isOpen) onClose();
     }
   }, [isOpen, isDialogEntry, location.key, onClose]);
 
   return useCallback(() => {
-    if (pushedKey.current !== null && pushedKey.current !== "pending") {
-      // The entry goes first and takes the dialog along: what the closing sets going may navigate, and must not be undone.
-      void navigate(-1);
+    if (pushedKey.current === null) {
+      onClose();
       return;
     }
-    pushedKey.current = null;
-    onClose();
+    if (isClosing.current) return;
+    isClosing.current = true;
+    // The entry goes first and takes the dialog along: what the closing sets going may navigate, and must not be undone. A
+    // dialog closed at once waits for its entry, which would stay behind it.
+    void Promise.resolve(pushing.current).then(() => navigate(-1));
   }, [navigate, onClose]);
 }

@@ -4,6 +4,17 @@ import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { FastifyInstance } from "fastify";
+import type { Call } from "#contract/call";
+import * as cart from "#contract/cart";
+import * as content from "#contract/content";
+import * as lotteries from "#contract/lotteries";
+import * as orders from "#contract/orders";
+import * as payments from "#contract/payments";
+import * as prizes from "#contract/prizes";
+import * as recharges from "#contract/recharges";
+import * as results from "#contract/results";
+import * as sessionCalls from "#contract/session";
+import * as users from "#contract/users";
 import { buildApp } from "#server/app.ts";
 import { systemClock } from "#server/clock.ts";
 import { readConfig } from "#server/config.ts";
@@ -114,6 +125,24 @@ describe("[API-06] another backend", () => {
     for (const method of ["PUT", "DELETE", "PATCH"] as const)
       expect((await app.inject({ method, url: "/api/news" })).statusCode).toBe(404);
     expect(heard).toEqual([]);
+  });
+
+  test("[API-02] is asked for every path of the contract, also for those outside /api", async () => {
+    const calls = [cart, content, lotteries, orders, payments, prizes, recharges, results, sessionCalls, users]
+      .flatMap((area) => Object.values(area) as unknown[])
+      .filter((one): one is Call => typeof one === "object" && one !== null && "path" in one && "method" in one);
+    expect(calls.some(({ path }) => !path.startsWith("/api/"))).toBe(true);
+    for (const { method, path } of calls) {
+      const url = path.replaceAll(/\{\w+\}/g, "7");
+      heard.length = 0;
+      await app.inject({
+        method,
+        url,
+        headers: { "content-type": "application/json" },
+        payload: method === "POST" ? "{}" : undefined,
+      });
+      expect(heard).toMatchObject([{ method, url }]);
+    }
   });
 
   test("is asked under the path that API_URL names, for whatever is under /api", async () => {
