@@ -48,7 +48,7 @@ test("[AUTH-02] [AUTH-03] [AUTH-06] login greets and closes by itself; logout em
   await page.goBack();
   await expect(page.getByText("No ha jugado ningún sorteo")).toBeVisible();
   await open(page, "/mi-cuenta/datos");
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/\?volver=%2Fmi-cuenta%2Fdatos$/);
 });
 
 test("[AUTH-03] whoever must update their data is told; accepting leads there and keeps leading there, cancelling logs out", async ({
@@ -266,7 +266,7 @@ test.describe("at a shop that is shared", () => {
     await page.getByRole("button", { name: "Aceptar" }).click();
     await expect(page.getByRole("banner").getByRole("link", { name: "Mi cuenta" })).toBeVisible();
     await open(page, "/mi-cuenta/datos");
-    await expect(page).toHaveURL(/\/$/);
+    await expect(page).toHaveURL(/\/\?volver=/);
   });
 
   test("[ACC-01] the sections of the account are links: followed by a press and by Enter without loading a new document", async ({
@@ -289,12 +289,20 @@ test.describe("at a shop that is shared", () => {
     expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
   });
 
+  test("[AUTH-08] from a private address the login opens, and leads back there", async ({ page }) => {
+    await open(page, "/mi-cuenta/historial?fecha=2026-11-01");
+    await expect(page.getByRole("dialog", { name: "Mi cuenta" })).toBeVisible();
+    await logInHere(page, users.marta);
+    await expect(page).toHaveURL(/\/mi-cuenta\/historial\?fecha=2026-11-01$/);
+    await expect(accountOf(page, users.marta.name)).toBeVisible();
+  });
+
   test("[AUTH-08] private addresses lead home without a session, and the server refuses their calls whatever the browser shows", async ({
     page,
   }) => {
     for (const path of ["/mi-cuenta", "/mi-cuenta/datos", "/mi-cuenta/historial"]) {
       await open(page, path);
-      await expect(page).toHaveURL(/\/$/);
+      await expect.poll(() => new URL(page.url()).pathname).toBe("/");
     }
     const { request } = page.context();
     const filter = encodeURIComponent(JSON.stringify({ where: { user: users.marta.document, state: "INCART" } }));
