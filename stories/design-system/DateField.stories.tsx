@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useRef, useState } from "react";
 import { expect, fn, mocked, screen, spyOn, waitFor, within } from "storybook/test";
 import { Button, DateField, DateParts, Form, Grid, Stack } from "#ds";
-import { CalendarButton } from "#ds/Field/CalendarButton.tsx";
+import { CalendarButton } from "#ds/DateField/CalendarButton.tsx";
 import type { DateFieldProps, DatePartsProps } from "#ds";
 import { birthWords, calendar } from "#stories/fixtures/fields.ts";
 
