@@ -45,7 +45,7 @@ const news = (count: number) =>
 
 const meta = {
   tags: ["nuevo", "!estable"],
-  title: "Componentes/Carousel",
+  title: "Disposición/Carousel",
   component: Carousel,
   args: {
     label: "Destacados",

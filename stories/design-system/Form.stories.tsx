@@ -28,7 +28,6 @@ import {
   TextField,
   TextLink,
 } from "#ds";
-import type { CaptchaState } from "#ds";
 import { FormDateParts, FormDocument, FormPhone, FormRadios, useShopForm } from "#src/forms.tsx";
 import { birthWords, calendar, documentTypes, fiscal, genders, municipalityWords } from "#stories/fixtures/fields.ts";
 
@@ -196,7 +195,7 @@ const Registration = ({ state, onSubmit }: RegistrationProps) => {
 
 const meta = {
   tags: ["nuevo", "!estable"],
-  title: "Componentes/Formularios",
+  title: "Campos/Form",
   component: Form,
   parameters: { isFramed: false },
   args: { children: null },
@@ -247,6 +246,8 @@ export const Refused: Story = {
 
 const resent = fn();
 
+const sent = fn();
+
 export const Sending: Story = {
   render: () => <Registration state="sending" onSubmit={resent} />,
   play: async ({ canvas, step, userEvent }) => {
@@ -258,43 +259,6 @@ export const Sending: Story = {
     });
   },
 };
-
-const Captcha = ({ first = "idle", onStart }: { first?: CaptchaState; onStart?: () => void }) => {
-  const [state, setState] = useState(first);
-  return (
-    <CaptchaBox
-      label="Prueba que no eres un robot"
-      state={state}
-      workingLabel="Verificando…"
-      doneLabel="Verificado"
-      failedLabel="No pudimos verificar. Inténtalo de nuevo."
-      onStart={() => {
-        onStart?.();
-        setState("done");
-      }}
-    />
-  );
-};
-
-const started = fn();
-
-export const ProofOfWork: Story = {
-  parameters: { isFramed: true },
-  render: () => <Captcha onStart={started} />,
-  play: async ({ canvas, step, userEvent }) => {
-    await step("[AUTH-02] a press starts the proof, which is then said; a second press starts nothing", async () => {
-      const box = canvas.getByRole("checkbox", { name: "Prueba que no eres un robot" });
-      await expect(box).not.toBeChecked();
-      await userEvent.click(box);
-      await expect(box).toBeChecked();
-      await expect(box).toHaveAccessibleDescription("Verificado");
-      await userEvent.click(box);
-      await expect(started).toHaveBeenCalledOnce();
-    });
-  },
-};
-
-const sent = fn();
 
 const Login = () => {
   const [error, setError] = useState<string>();
@@ -331,7 +295,10 @@ export const RefusedForm: Story = {
   },
 };
 
+const saved = fn();
+
 const required = { key: "required" };
+
 const schema = object({
   tipoDocumento: string().defined(),
   usuario: string().required(required),
@@ -343,9 +310,8 @@ const schema = object({
     .defined()
     .test("whole", required, (digits) => digits.length === 10),
 });
-const empty = { tipoDocumento: "CC", usuario: "", fechaNacimiento: "", genero: "", celular: "" };
 
-const saved = fn();
+const empty = { tipoDocumento: "CC", usuario: "", fechaNacimiento: "", genero: "", celular: "" };
 
 const Bound = () => {
   const { control, handleSubmit } = useShopForm(schema, empty);
@@ -442,9 +408,6 @@ export const Matrix: Story = {
           <Panel title="Recarga por corregir">
             <TopUp isRefused />
           </Panel>
-          {(["idle", "working", "done", "failed"] as const).map((state) => (
-            <Captcha key={state} first={state} />
-          ))}
         </Grid>
       </Page>
       <Registration state="refused" />

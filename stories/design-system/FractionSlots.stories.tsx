@@ -36,7 +36,7 @@ const Sheet = ({ onToggle, onTakeAll, slots: first, ...rest }: FractionSlotsProp
 };
 
 const meta = {
-  title: "Componentes/FractionSlots",
+  title: "Billete/FractionSlots",
   component: FractionSlots,
   args: {
     label: "Fracciones",

@@ -38,7 +38,7 @@ const Picker = ({ value, onChange, custom, ...rest }: SeriesPickerProps) => {
 };
 
 const meta = {
-  title: "Componentes/SeriesPicker",
+  title: "Billete/SeriesPicker",
   component: SeriesPicker,
   args: {
     label: "Serie",
