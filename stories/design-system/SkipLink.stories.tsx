@@ -28,10 +28,20 @@ export const Default: Story = {
       await userEvent.tab();
       await expect(canvas.getByRole("link", { name: "Saltar al contenido" })).toHaveFocus();
     });
+    await step("[NAV-05] it covers nothing once the focus has gone on", async () => {
+      canvas.getByRole("link", { name: "Premio Mayor, inicio" }).focus();
+      const { bottom } = canvas.getByRole("link", { name: "Saltar al contenido" }).getBoundingClientRect();
+      await expect(bottom).toBeLessThanOrEqual(0);
+    });
   },
 };
 
 export const Matrix: Story = {
+  render: (args) => (
+    <div style={{ minHeight: 80 }}>
+      <SkipLink {...args} />
+    </div>
+  ),
   play: async ({ canvas }) => {
     canvas.getByRole("link", { name: "Saltar al contenido" }).focus();
     await expect(canvas.getByRole("link", { name: "Saltar al contenido" })).toHaveFocus();
