@@ -399,18 +399,15 @@ const TopUp = ({ isRefused = false }: { isRefused?: boolean }) => (
 
 export const Matrix: Story = {
   render: () => (
-    <Stack gap="xl">
-      <Page>
-        <Grid columns={2}>
-          <Panel title="Recarga por llenar">
-            <TopUp />
-          </Panel>
-          <Panel title="Recarga por corregir">
-            <TopUp isRefused />
-          </Panel>
-        </Grid>
-      </Page>
-      <Registration state="refused" />
-    </Stack>
+    <Page>
+      <Grid columns={2}>
+        <Panel title="Recarga por llenar">
+          <TopUp />
+        </Panel>
+        <Panel title="Recarga por corregir">
+          <TopUp isRefused />
+        </Panel>
+      </Grid>
+    </Page>
   ),
 };

@@ -1,7 +1,7 @@
 /** What was bought, by whom, and what became of the payment. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { CopyField, Grid, Receipt } from "#ds";
+import { CopyField, Grid, Receipt, Stack } from "#ds";
 import { receipt } from "#stories/fixtures/order.ts";
 import { isOnAPhone } from "#stories/fixtures/shown.ts";
 
@@ -36,10 +36,27 @@ export const Default: Story = {
 
 export const Matrix: Story = {
   render: (args) => (
-    <Grid columns={2}>
-      {(["success", "pending", "error", "neutral"] as const).map((tone, i) => (
-        <Receipt key={tone} {...args} tone={tone} headingLevel={2} lines={i === 0 ? args.lines : undefined} />
-      ))}
-    </Grid>
+    <Stack gap="l">
+      <Receipt {...args} headingLevel={2} />
+      <Grid columns={3}>
+        {(
+          [
+            { tone: "pending", title: "Pago pendiente", status: "PENDIENTE" },
+            { tone: "error", title: "Pago rechazado", status: "RECHAZADO" },
+            { tone: "neutral", title: "Pago devuelto", status: "DEVUELTO" },
+          ] as const
+        ).map((state) => (
+          <Receipt
+            key={state.tone}
+            {...args}
+            {...state}
+            headingLevel={2}
+            facts={args.facts.slice(0, 2)}
+            lines={undefined}
+            summary={undefined}
+          />
+        ))}
+      </Grid>
+    </Stack>
   ),
 };
