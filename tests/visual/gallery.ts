@@ -17,7 +17,7 @@ export interface Shot {
   theme: ThemeName;
   /** CSS pixels. */
   width: number;
-  /** Only this element, where the rest of the page is in another picture; default: the whole page. */
+  /** Only this element, or the dialog over it, where the rest of the page is in another picture; default: the whole page. */
   part?: "main";
 }
 
@@ -146,7 +146,9 @@ export const picture = async (page: Page, part?: Shot["part"]): Promise<Buffer> 
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
   // The window has its new size when it has been painted in it.
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
-  return (part === undefined ? page : page.locator(part)).screenshot({ animations: "disabled", caret: "hide" });
+  const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+  const shown = part === undefined ? page : (await dialog.count()) > 0 ? dialog : page.locator(part);
+  return shown.screenshot({ animations: "disabled", caret: "hide" });
 };
 
 /** Takes one picture of a story. */
