@@ -38,7 +38,6 @@ export default defineConfig(
       "storybook-static/",
       "test-results/",
       "playwright-report/",
-      "tests/visual/report/",
       ".stryker-tmp/",
     ],
   },

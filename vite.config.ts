@@ -40,7 +40,7 @@ const chunks = [
         parts("src/screens", "Shell/Shell|Lotteries/LotteryTicket|Lotteries/lotteryLook"),
         parts(
           "design-system",
-          "index|tokens|Breadcrumb|Layout|Text|Link|Button|Header|HeaderTools|Menu|Footer|ThemePicker|Logo|LotteryCard|LotteryMark|ResultCard|CountdownDigits|CountdownBanner|EmptyState|Skeleton|Price|Digits|SummaryBar/SummaryBar\\.css",
+          "index|tokens/|Layout/|(?:Breadcrumb|Stack|Inline|Grid|Page|Section|Panel|Split|Divider|Heading|Text|VisuallyHidden|LinkProvider|Button|ButtonLink|IconButton|TextLink|Header|LegalStrip|SkipLink|Bell|CartButton|HeaderButton|UserMenu|Menu|Footer|ThemePicker|Logo|LotteryCard|LotteryMark|ResultCard|CountdownDigits|CountdownBanner|EmptyState|ErrorState|Skeleton|Price|Digits)/|SummaryBar/SummaryBar\\.css",
         ),
         parts("lucide-react/dist/esm", "Icon|createLucideIcon|context|shared|defaultAttributes"),
         parts("lucide-react/dist/esm/icons", "(?:bell|shopping-cart|user-round|menu|ticket|x|loader-circle)\\."),

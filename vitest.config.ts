@@ -1,4 +1,4 @@
-/** Every test but the journeys: rules in Node, the server in Node, stories in a real browser in the three themes. */
+/** Every test but the journeys: rules in Node, the server in Node, stories in a real browser, in the three themes and on a phone. */
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
@@ -9,6 +9,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** The theme in which the stories of this run are drawn. */
     theme: string;
+    /** The window in which they are drawn, by its name in .storybook/preview.tsx; a story may ask for its own. */
+    window: string;
   }
 }
 
@@ -57,7 +59,7 @@ export default defineConfig({
           // Storybook clears the page after each story; a new page for each file would double the run.
           isolate: false,
           testTimeout: 20_000,
-          setupFiles: ["tests/stories/theme.ts"],
+          setupFiles: ["tests/stories/surroundings.ts"],
           browser: {
             enabled: true,
             headless: true,
@@ -66,12 +68,21 @@ export default defineConfig({
               launchOptions: { executablePath: await chromiumPath(), args: chromiumArgs },
               contextOptions: { reducedMotion: "reduce", locale: "es-CO" },
             }),
-            instances: themeNames.map((theme) => ({
-              browser: "chromium" as const,
-              name: theme,
-              viewport: { width: 1280, height: 800 },
-              provide: { theme },
-            })),
+            instances: [
+              ...themeNames.map((theme) => ({
+                browser: "chromium" as const,
+                name: theme,
+                viewport: { width: 1280, height: 800 },
+                provide: { theme, window: "escritorio" },
+              })),
+              // In one theme: what a narrow window changes is no colour.
+              {
+                browser: "chromium" as const,
+                name: "telefono",
+                viewport: { width: 360, height: 780 },
+                provide: { theme: "claro", window: "telefono" },
+              },
+            ],
           },
         },
       },

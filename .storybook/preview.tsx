@@ -13,6 +13,7 @@ const themeTitles: Record<ThemeName, string> = {
   oscuro: "Oscuro",
   altoContraste: "Alto contraste",
 };
+const surroundings = globalThis as { storyTheme?: string; storyWindow?: string };
 /** The toolbar's choice that shows a story in every theme at once. */
 const SIDE_BY_SIDE = "todos";
 
@@ -65,9 +66,13 @@ export default {
         order: [
           "Inicio",
           "Fundamentos",
-          ["El billete de papel", "Tokens", "Accesibilidad"],
-          "Componentes",
-          ["Escribir un componente"],
+          ["El billete de papel", "Tokens", "En conjunto", "Accesibilidad", "Escribir un componente"],
+          "Acciones",
+          "Campos",
+          "Billete",
+          "Avisos",
+          "Disposición",
+          "Navegación",
           "Pantallas",
           "Flujos",
           "Textos",
@@ -101,8 +106,12 @@ export default {
       },
     },
   },
-  // The story tests name their theme before this file is read.
-  initialGlobals: { theme: (globalThis as { storyTheme?: string }).storyTheme ?? "claro", motion: "normal" },
+  // The story tests name their theme and their window before this file is read.
+  initialGlobals: {
+    theme: surroundings.storyTheme ?? "claro",
+    motion: "normal",
+    ...(surroundings.storyWindow !== undefined && { viewport: { value: surroundings.storyWindow } }),
+  },
   beforeEach: ({ globals }) => keepStill(window, globals.motion === "reducido"),
   decorators: [
     (Story, { id, globals, parameters, viewMode }) => {

@@ -1,8 +1,8 @@
 /** Parts that unfold under their titles. Requirements INFO-01, INFO-02, CONTACT-04. */
 import { useId } from "react";
 import type { ReactNode } from "react";
-import { Heading } from "../Text/Text";
-import type { HeadingLevel } from "../Text/Text";
+import { Heading } from "../Heading/Heading";
+import type { HeadingLevel } from "../Heading/Heading";
 import * as css from "./Accordion.css";
 
 /** Props of {@link Accordion}. */

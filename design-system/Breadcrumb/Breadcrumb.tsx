@@ -1,5 +1,5 @@
 /** Where the page stands: links to the pages above it. */
-import { useLink } from "../Link/Link";
+import { useLink } from "../LinkProvider/LinkProvider";
 import * as css from "./Breadcrumb.css";
 
 /** Props of {@link Breadcrumb}. */

@@ -1,9 +1,9 @@
-/** Looks of buttons, of links that look like them, and of text links. */
+/** Looks of buttons, and of links that look like them. */
 import { keyframes, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import type { RecipeVariants } from "@vanilla-extract/recipes";
 import { forced } from "../tokens/breakpoints";
-import { fontSize, motion, radius, space, touch, vars } from "../tokens/contract.css";
+import { motion, radius, space, touch, vars } from "../tokens/contract.css";
 
 export const button = recipe({
   base: {
@@ -80,64 +80,3 @@ export type ButtonVariants = NonNullable<RecipeVariants<typeof button>>;
 const turn = keyframes({ to: { transform: "rotate(1turn)" } });
 
 export const spinner = style({ animation: `${turn} 900ms linear infinite`, flex: "none" });
-
-export const icon = style({ flex: "none" });
-
-export const iconButton = recipe({
-  base: {
-    position: "relative",
-    display: "inline-grid",
-    placeItems: "center",
-    minWidth: touch,
-    minHeight: touch,
-    border: 0,
-    borderRadius: radius.s,
-    background: "transparent",
-    color: "inherit",
-    cursor: "pointer",
-    textDecoration: "none",
-    selectors: { "&[aria-disabled]": { cursor: "not-allowed", opacity: 0.5 } },
-  },
-  variants: {
-    on: {
-      sheet: { ":hover": { background: vars.color.sunk } },
-      bar: {
-        background: vars.color.barControl,
-        color: vars.color.onBar,
-        ":hover": { boxShadow: "inset 0 0 0 1.5px currentColor" },
-        ":focus-visible": { outlineColor: vars.color.focusOnBar },
-      },
-    },
-  },
-  defaultVariants: { on: "sheet" },
-});
-
-export const count = style({
-  position: "absolute",
-  top: -5,
-  right: -5,
-  minWidth: "1.375rem",
-  padding: "0 0.3rem",
-  borderRadius: radius.round,
-  background: vars.color.action,
-  color: vars.color.onAction,
-  fontSize: fontSize.xs,
-  fontWeight: 720,
-  lineHeight: "1.375rem",
-  textAlign: "center",
-  fontVariantNumeric: "tabular-nums lining-nums",
-});
-
-export const textLink = recipe({
-  base: {
-    textUnderlineOffset: "0.2em",
-    textDecorationThickness: "1px",
-    ":hover": { textDecorationThickness: "2px" },
-  },
-  variants: {
-    tone: { normal: { color: vars.color.link }, inherit: { color: "inherit" } },
-    weight: { normal: {}, medium: { fontWeight: 580 } },
-    isRoomy: { true: { display: "inline-flex", alignItems: "center", minHeight: touch, gap: space.xs }, false: {} },
-  },
-  defaultVariants: { tone: "normal", weight: "normal", isRoomy: false },
-});

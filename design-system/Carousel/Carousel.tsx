@@ -5,7 +5,7 @@ import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
 import { useEffect, useRef, useState } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
-import { iconButton } from "../Button/Button.css";
+import { iconButton } from "../IconButton/IconButton.css";
 import * as css from "./Carousel.css";
 import type { Engine, Place } from "./engine";
 import type { SlidesPerView } from "./slidesPerView";

@@ -1,11 +1,11 @@
 /** One line of the cart as a small ticket. Requirements CART-05, CART-06. */
 import Trash from "lucide-react/icons/trash-2";
 import type { ReactNode } from "react";
-import { IconButton } from "../Button/Button";
+import { IconButton } from "../IconButton/IconButton";
 import { LotteryMark } from "../LotteryMark/LotteryMark";
 import { Notice } from "../Notice/Notice";
-import { Heading } from "../Text/Text";
-import type { HeadingLevel } from "../Text/Text";
+import { Heading } from "../Heading/Heading";
+import type { HeadingLevel } from "../Heading/Heading";
 import { accentClass } from "../tokens/accents.css";
 import type { LotteryAccent } from "../tokens/palette";
 import * as css from "./CartLine.css";

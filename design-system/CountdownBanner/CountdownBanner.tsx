@@ -1,6 +1,6 @@
 /** The strip under the header that counts down to an event of the shop. */
 import type { ReactNode } from "react";
-import { ButtonLink } from "../Button/Button";
+import { ButtonLink } from "../ButtonLink/ButtonLink";
 import * as css from "./CountdownBanner.css";
 
 /** Props of {@link CountdownBanner}. */

@@ -1,7 +1,8 @@
 /** A field of several parts, printed as the cells of one stub: perforations between them, a caption in each. */
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ReactNode } from "react";
-import * as css from "./Field.css";
+import * as css from "./Cells.css";
+import { control } from "./Field.css";
 
 interface CellsProps {
   /** "date": three cells in a row; "document": two, one below the other where there is little room. */
@@ -14,7 +15,7 @@ interface CellsProps {
 
 /** The stub itself. */
 export const Cells = ({ parts, isInvalid, isDisabled, isReadOnly, children }: CellsProps) => (
-  <div className={`${css.control({ isInvalid, isDisabled, isReadOnly })} ${css.cells({ parts })}`}>{children}</div>
+  <div className={`${control({ isInvalid, isDisabled, isReadOnly })} ${css.cells({ parts })}`}>{children}</div>
 );
 
 interface CellProps {

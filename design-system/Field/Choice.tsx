@@ -1,6 +1,6 @@
 /** A tick or a dot with its words: what a Checkbox, a CheckboxGroup and a RadioGroup are made of. */
 import type { ComponentProps, ReactNode } from "react";
-import * as css from "./Field.css";
+import * as css from "./Choice.css";
 import { FieldDescription, FieldError, useFieldIds } from "./FieldFrame";
 
 /** One choice of a group. */

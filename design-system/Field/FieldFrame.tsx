@@ -48,6 +48,12 @@ export interface WritableProps extends FillableProps {
   placeholder?: string;
 }
 
+/** What every field of free text takes. */
+export interface TextControlProps extends FieldBaseProps, ValueProps<string>, WritableProps {
+  /** Characters, at most. */
+  maxLength?: number;
+}
+
 /** What a form may ask of a field made of several controls. */
 export interface FieldHandle {
   /** Puts the focus where the answer begins, or where it is missing. */

@@ -1,7 +1,7 @@
 /** The foot of every page: where to go, who sells, what the law asks to be said. */
 import type { ReactNode } from "react";
-import { useLink } from "../Link/Link";
-import { Heading } from "../Text/Text";
+import { useLink } from "../LinkProvider/LinkProvider";
+import { Heading } from "../Heading/Heading";
 import * as css from "./Footer.css";
 
 /** One link of the {@link Footer}. */

@@ -1,47 +1,11 @@
-/** The head of every page: skip link, legal strip, brand, navigation, and the slots for user, bell and cart. */
+/** The head of every page: brand, navigation, and the slots for user, bell and cart. */
 import Menu from "lucide-react/icons/menu";
 import type { ReactNode } from "react";
-import { useLink } from "../Link/Link";
+import { useLink } from "../LinkProvider/LinkProvider";
 import { Logo } from "../Logo/Logo";
+import { item as itemClass, sheet } from "../Menu/Menu.css";
 import { useCloseDetails } from "../Menu/useCloseDetails";
 import * as css from "./Header.css";
-
-/** Props of {@link SkipLink}. */
-export interface SkipLinkProps {
-  /** "#contenido". */
-  href: string;
-  /** "Saltar al contenido". */
-  label: string;
-}
-
-/** Shown when the keyboard reaches it: the first thing on the page. */
-export const SkipLink = ({ href, label }: SkipLinkProps) => (
-  <a href={href} className={css.skip}>
-    {label}
-  </a>
-);
-
-/** Props of {@link LegalStrip}. */
-export interface LegalStripProps {
-  /** "18+". */
-  age: string;
-  /** "Solo mayores de edad". */
-  adultsOnly: string;
-  /** "Lo que juegas aporta a la salud de los colombianos"; not painted on a phone. */
-  health: string;
-}
-
-/** The thin strip that the law asks for. */
-export const LegalStrip = ({ age, adultsOnly, health }: LegalStripProps) => (
-  <div className={css.strip}>
-    <div className={css.stripRow}>
-      <span className={css.adults}>
-        <b className={css.eighteen}>{age}</b> {adultsOnly}
-      </span>
-      <span className={css.health}>{health}</span>
-    </div>
-  </div>
-);
 
 /** Props of {@link Header}. */
 export interface HeaderProps {
@@ -74,13 +38,13 @@ export const Header = ({ brand, nav, navLabel, menuLabel, user, bell, cart, part
           <summary aria-label={menuLabel} className={css.menuButton}>
             <Menu size={24} aria-hidden />
           </summary>
-          <nav aria-label={menuLabel} className={css.menuSheet}>
+          <nav aria-label={menuLabel} className={sheet}>
             {nav.map((item) => (
               <Link
                 key={item.label}
                 href={item.href}
                 aria-current={item.isCurrent ? "page" : undefined}
-                className={css.item}
+                className={itemClass}
               >
                 {item.label}
               </Link>

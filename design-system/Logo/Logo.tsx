@@ -1,7 +1,7 @@
 /** The shop's mark: a ticket with a star of rays, and its name. */
-import { useLink } from "../Link/Link";
-import * as css from "../Header/Header.css";
+import { useLink } from "../LinkProvider/LinkProvider";
 import { vars } from "../tokens/contract.css";
+import * as css from "./Logo.css";
 
 /** Props of {@link Logo}. */
 export interface LogoProps {
@@ -14,7 +14,7 @@ export interface LogoProps {
 }
 
 const Mark = () => (
-  <svg viewBox="0 0 32 24" aria-hidden className={css.brandMark}>
+  <svg viewBox="0 0 32 24" aria-hidden className={css.mark}>
     <path
       fill={vars.color.action}
       d="M3 1h26a2 2 0 0 1 2 2v5.2a3.8 3.8 0 0 0 0 7.6V21a2 2 0 0 1-2 2H3a2 2 0 0 1-2-2v-5.2a3.8 3.8 0 0 0 0-7.6V3a2 2 0 0 1 2-2Z"

@@ -1,12 +1,13 @@
 /** A lottery's next draw as a printed ticket, in the three sizes of the list. */
 import { useId } from "react";
 import type { MouseEvent, ReactNode } from "react";
-import { Button, ButtonLink } from "../Button/Button";
+import { Button } from "../Button/Button";
+import { ButtonLink } from "../ButtonLink/ButtonLink";
 import { Digits } from "../Digits/Digits";
 import { LotteryMark } from "../LotteryMark/LotteryMark";
 import { Price } from "../Price/Price";
-import { Heading } from "../Text/Text";
-import type { HeadingLevel } from "../Text/Text";
+import { Heading } from "../Heading/Heading";
+import type { HeadingLevel } from "../Heading/Heading";
 import { accentClass } from "../tokens/accents.css";
 import type { LotteryAccent } from "../tokens/palette";
 import * as css from "./LotteryCard.css";

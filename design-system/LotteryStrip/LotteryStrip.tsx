@@ -1,8 +1,8 @@
 /** The head of the ticket that is being filled in: which lottery, which draw, how long still. */
 import type { ReactNode } from "react";
 import { LotteryMark } from "../LotteryMark/LotteryMark";
-import { Heading } from "../Text/Text";
-import type { HeadingLevel } from "../Text/Text";
+import { Heading } from "../Heading/Heading";
+import type { HeadingLevel } from "../Heading/Heading";
 import { accentClass } from "../tokens/accents.css";
 import type { LotteryAccent } from "../tokens/palette";
 import * as css from "./LotteryStrip.css";

@@ -2,7 +2,7 @@
 import { useId } from "react";
 import type { ReactNode } from "react";
 import { FieldError } from "../Field/FieldFrame";
-import { dot } from "../Field/Field.css";
+import { dot } from "../Field/Choice.css";
 import { heardOnly } from "../tokens/print.css";
 import * as css from "./RadioCards.css";
 

@@ -2,8 +2,8 @@
 import type { ReactNode } from "react";
 import { OrderSummary } from "../OrderSummary/OrderSummary";
 import type { OrderSummaryProps } from "../OrderSummary/OrderSummary";
-import { Heading } from "../Text/Text";
-import type { HeadingLevel } from "../Text/Text";
+import { Heading } from "../Heading/Heading";
+import type { HeadingLevel } from "../Heading/Heading";
 import * as css from "./Receipt.css";
 
 /** Props of {@link Receipt}. */

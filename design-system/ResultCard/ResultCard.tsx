@@ -1,8 +1,8 @@
 /** One drawn result: lottery, day, number and series. */
 import type { ReactNode } from "react";
 import { LotteryMark } from "../LotteryMark/LotteryMark";
-import { Heading } from "../Text/Text";
-import type { HeadingLevel } from "../Text/Text";
+import { Heading } from "../Heading/Heading";
+import type { HeadingLevel } from "../Heading/Heading";
 import type { LotteryAccent } from "../tokens/palette";
 import * as css from "./ResultCard.css";
 

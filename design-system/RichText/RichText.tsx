@@ -1,10 +1,10 @@
 /** The one place where HTML from the backend is shown: cleaned, then built as elements of the house. Requirement INFO-05. */
 import { useMemo } from "react";
 import type { ReactNode } from "react";
-import { useLink } from "../Link/Link";
-import type { LinkComponent } from "../Link/Link";
-import { heading } from "../Text/Text.css";
-import type { HeadingLevel } from "../Text/Text";
+import { useLink } from "../LinkProvider/LinkProvider";
+import type { LinkComponent } from "../LinkProvider/LinkProvider";
+import { heading } from "../Heading/Heading.css";
+import type { HeadingLevel } from "../Heading/Heading";
 import * as css from "./RichText.css";
 import { addressOf, safeTree } from "./safeTree";
 import type { Element, ElementContent } from "./safeTree";

@@ -1,7 +1,7 @@
 /** The series that still have fractions of a number, and a field for another one. Requirement PLAY-03. */
 import { useId, useImperativeHandle, useRef } from "react";
 import type { ReactNode, Ref } from "react";
-import { TextField } from "../Field/TextField";
+import { TextField } from "../TextField/TextField";
 import { FieldError } from "../Field/FieldFrame";
 import { heardOnly } from "../tokens/print.css";
 import * as css from "./SeriesPicker.css";

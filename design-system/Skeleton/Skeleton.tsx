@@ -1,6 +1,6 @@
 /** The place of something that is still loading, in its shape and size. */
 import { heardOnly } from "../tokens/print.css";
-import { grid } from "../Layout/Layout.css";
+import { grid } from "../Grid/Grid.css";
 import * as css from "./Skeleton.css";
 
 /** Props of {@link Skeleton}. */

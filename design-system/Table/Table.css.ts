@@ -2,7 +2,7 @@
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { below, from } from "../tokens/breakpoints";
-import { fontSize, radius, space, touch, vars } from "../tokens/contract.css";
+import { fontSize, radius, space, vars } from "../tokens/contract.css";
 import { steadyFigures } from "../tokens/print.css";
 
 const c = vars.color;
@@ -95,26 +95,3 @@ export const value = style({
 });
 
 export const empty = style({ padding: space.l, textAlign: "center", color: c.inkSoft });
-
-export const pagination = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: space.s,
-  marginTop: space.m,
-});
-export const pages = style({
-  display: "flex",
-  alignItems: "center",
-  gap: space.xs,
-  marginInlineEnd: "auto",
-  fontVariantNumeric: "tabular-nums lining-nums",
-});
-export const sizes = style({ display: "flex", alignItems: "center", gap: space.xs, fontSize: "1rem" });
-export const sizeSelect = style({
-  minHeight: touch,
-  padding: `0 ${space.xs}`,
-  border: `${vars.stroke.field} solid ${c.edge}`,
-  borderRadius: radius.s,
-  background: c.sheet,
-});

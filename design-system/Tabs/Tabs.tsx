@@ -1,7 +1,7 @@
 /** Tabs on React Aria: arrows move along them, each shows its own panel. */
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from "react-aria-components/Tabs";
 import type { ReactNode } from "react";
-import { useLink } from "../Link/Link";
+import { useLink } from "../LinkProvider/LinkProvider";
 import * as css from "./Tabs.css";
 
 /** Props of {@link Tabs}. */

@@ -1,19 +1,7 @@
-/** Looks of headings and text. */
-import { styleVariants } from "@vanilla-extract/css";
+/** Looks of text. */
 import { recipe } from "@vanilla-extract/recipes";
 import { fontSize, vars } from "../tokens/contract.css";
 import { steadyFigures } from "../tokens/print.css";
-
-export const heading = recipe({
-  base: { letterSpacing: "-.012em", fontFeatureSettings: '"lnum"' },
-  variants: {
-    size: styleVariants(
-      { h1: fontSize.h1, h2: fontSize.h2, h3: fontSize.h3, h4: fontSize.h4, inherit: "inherit" },
-      (size) => ({ fontSize: size }),
-    ),
-  },
-  defaultVariants: { size: "h2" },
-});
 
 export const text = recipe({
   base: steadyFigures,

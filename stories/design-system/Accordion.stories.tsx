@@ -24,7 +24,7 @@ const items = [
 
 const meta = {
   tags: ["nuevo", "!estable"],
-  title: "Componentes/Accordion",
+  title: "Disposición/Accordion",
   component: Accordion,
   args: { items, isFirstOpen: true },
 } satisfies Meta<typeof Accordion>;

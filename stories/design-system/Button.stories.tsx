@@ -1,13 +1,12 @@
-/** What is pressed. */
+/** What is pressed to do something. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import Shuffle from "lucide-react/icons/shuffle";
-import Trash from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { expect, fn } from "storybook/test";
-import { Button, ButtonLink, Grid, IconButton, Inline, Panel, Stack, Text, TextLink } from "#ds";
+import { Button, Grid, Panel, Stack } from "#ds";
 
 const meta = {
-  title: "Componentes/Button",
+  title: "Acciones/Button",
   component: Button,
   args: { children: "Añadir al carrito", onPress: fn() },
 } satisfies Meta<typeof Button>;
@@ -69,46 +68,6 @@ export const Disabled: Story = {
   },
 };
 
-export const Links: Story = {
-  render: () => (
-    <Stack align="start">
-      <ButtonLink href="#juego" ariaLabel="Jugar ahora, Lotería de Medellín">
-        Jugar ahora
-      </ButtonLink>
-      <TextLink href="#loterias">Ver todas</TextLink>
-      <TextLink href="https://www.supersalud.gov.co" isExternal>
-        Superintendencia de Salud
-      </TextLink>
-    </Stack>
-  ),
-  play: async ({ canvas, step }) => {
-    await step("a link that looks like a button is a link, and its name holds the visible words", async () => {
-      await expect(canvas.getByRole("link", { name: "Jugar ahora, Lotería de Medellín" })).toHaveAttribute(
-        "href",
-        "#juego",
-      );
-    });
-    await step("a link out opens apart and hands nothing on", async () => {
-      await expect(canvas.getByRole("link", { name: /Superintendencia/ })).toHaveAttribute(
-        "rel",
-        "noopener noreferrer",
-      );
-    });
-  },
-};
-
-export const Icons: Story = {
-  render: () => (
-    <Inline>
-      <IconButton label="Eliminar 1234" icon={<Trash size={20} aria-hidden />} />
-      <IconButton label="Notificaciones, 2 sin leer" icon={<Shuffle size={20} aria-hidden />} badge="2" />
-      <Button tone="secondary" size="s" icon={<Shuffle size={18} aria-hidden />}>
-        Al azar
-      </Button>
-    </Inline>
-  ),
-};
-
 export const Matrix: Story = {
   render: () => (
     <Panel>
@@ -133,14 +92,10 @@ export const Matrix: Story = {
             ))}
           </Grid>
         ))}
+        <Button tone="secondary" isUnavailable>
+          No disponible
+        </Button>
         <Button isFullWidth>Pagar $24.000</Button>
-        <Text>
-          Acepto los <TextLink href="#t">términos y condiciones</TextLink> y la{" "}
-          <TextLink href="#p" weight="medium">
-            política de privacidad
-          </TextLink>
-          .
-        </Text>
       </Stack>
     </Panel>
   ),

@@ -22,7 +22,7 @@ const Municipality = ({ value = null, onChange, ...rest }: ComboboxProps) => {
 
 const meta = {
   tags: ["nuevo", "!estable"],
-  title: "Componentes/Combobox",
+  title: "Campos/Combobox",
   component: Combobox,
   args: {
     label: "Municipio",

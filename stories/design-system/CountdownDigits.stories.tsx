@@ -2,11 +2,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect } from "storybook/test";
-import { Button, CountdownBanner, CountdownDigits, Panel, Stack, Text, countdownTone } from "#ds";
-import { countdownLabels, countdownWords } from "../fixtures/tickets";
+import { Button, CountdownDigits, Stack, Text, countdownTone } from "#ds";
+import { inPanel } from "#stories/fixtures/frames.tsx";
+import { countdownLabels, countdownWords } from "#stories/fixtures/tickets.tsx";
 
 const meta = {
-  title: "Componentes/CountdownDigits",
+  title: "Billete/CountdownDigits",
   component: CountdownDigits,
   args: {
     secondsLeft: 15156,
@@ -14,13 +15,7 @@ const meta = {
     words: countdownWords,
     accessibleLabel: "Tiempo para el cierre de Lotería de Medellín",
   },
-  decorators: [
-    (Story) => (
-      <Panel>
-        <Story />
-      </Panel>
-    ),
-  ],
+  decorators: [inPanel],
 } satisfies Meta<typeof CountdownDigits>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -116,27 +111,6 @@ export const SteadyWidth: Story = {
       await document.fonts.ready;
       const widths = canvas.getAllByRole("timer").map((timer) => Math.round(timer.getBoundingClientRect().width * 10));
       await expect(new Set(widths).size).toBe(1);
-    });
-  },
-};
-
-export const Banner: Story = {
-  parameters: { isFramed: false },
-  render: (args) => (
-    <CountdownBanner
-      label="Evento"
-      description="Sorteo Extraordinario de Colombia"
-      actionLabel="Quiero jugar"
-      actionHref="#extra"
-      countdown={<CountdownDigits {...args} size="boxes" secondsLeft={130062} />}
-    />
-  ),
-  play: async ({ canvas, step }) => {
-    await step("[CNT-01] description, digits and the event's own action", async () => {
-      await expect(canvas.getByRole("region", { name: "Evento" })).toHaveTextContent(
-        "Sorteo Extraordinario de Colombia",
-      );
-      await expect(canvas.getByRole("link", { name: "Quiero jugar" })).toHaveAttribute("href", "#extra");
     });
   },
 };

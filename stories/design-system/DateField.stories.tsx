@@ -1,11 +1,12 @@
-/** Days: one near, from a calendar; one far back, from three lists. */
+/** A day near: typed, or chosen from a calendar. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useRef, useState } from "react";
 import { expect, fn, mocked, screen, spyOn, waitFor, within } from "storybook/test";
-import { Button, DateField, DateParts, Form, Grid, Stack } from "#ds";
-import { CalendarButton } from "#ds/Field/CalendarButton.tsx";
-import type { DateFieldProps, DatePartsProps } from "#ds";
+import { Button, DateField, DateParts, Form, Grid } from "#ds";
+import { CalendarButton } from "#ds/DateField/CalendarButton.tsx";
+import type { DateFieldProps } from "#ds";
 import { birthWords, calendar } from "#stories/fixtures/fields.ts";
+import { narrow } from "#stories/fixtures/frames.tsx";
 
 const Day = ({ value, onChange, ...rest }: DateFieldProps) => {
   const [day, setDay] = useState(value ?? "");
@@ -22,17 +23,11 @@ const Day = ({ value, onChange, ...rest }: DateFieldProps) => {
 };
 
 const meta = {
-  title: "Componentes/Fechas",
+  title: "Campos/DateField",
   component: DateField,
   args: { label: "Fecha", value: "2026-03-18", max: "2026-11-20", onChange: fn(), calendar },
   render: (args) => <Day {...args} />,
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 720 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [narrow],
 } satisfies Meta<typeof DateField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -209,77 +204,6 @@ export const CalendarLost: Story = {
   },
 };
 
-const Birth = ({ value = "", onChange, ...rest }: DatePartsProps) => {
-  const [day, setDay] = useState(value);
-  return (
-    <DateParts
-      {...rest}
-      value={day}
-      onChange={(next) => {
-        setDay(next);
-        onChange?.(next);
-      }}
-    />
-  );
-};
-
-const born = fn();
-
-export const BirthDate: Story = {
-  render: () => <Birth label="Fecha de nacimiento" {...birthWords} onChange={born} />,
-  play: async ({ canvas, step, userEvent }) => {
-    const list = (name: string) => canvas.getByRole<HTMLSelectElement>("combobox", { name });
-    await step("[REG-01] a named group of three lists, which the browser may fill in", async () => {
-      await expect(canvas.getByRole("group", { name: "Fecha de nacimiento" })).toBeVisible();
-      await userEvent.tab();
-      await expect(list("Día")).toHaveFocus();
-      await userEvent.tab();
-      await expect(list("Mes")).toHaveFocus();
-      await userEvent.tab();
-      await expect(list("Año")).toHaveFocus();
-      await expect(list("Año")).toHaveAttribute("autocomplete", "bday-year");
-      await expect([...list("Año").options].map((one) => one.value).slice(0, 3)).toEqual(["", "2008", "2007"]);
-      await expect([...list("Año").options].at(-1)).toHaveValue("1900");
-    });
-    await step("[REG-01] parts are kept as they are chosen", async () => {
-      await userEvent.selectOptions(list("Día"), "31");
-      await expect(born).toHaveBeenLastCalledWith("--31");
-      await userEvent.selectOptions(list("Año"), "1960");
-      await userEvent.selectOptions(list("Mes"), "Enero");
-      await expect(born).toHaveBeenLastCalledWith("1960-01-31");
-    });
-    await step("[REG-01] a day that the month has not is emptied, never another", async () => {
-      await userEvent.selectOptions(list("Mes"), "Febrero");
-      await expect(born).toHaveBeenLastCalledWith("1960-02-");
-      await expect(list("Día")).toHaveValue("");
-      await expect([...list("Día").options].at(-1)).toHaveValue("29");
-      await userEvent.selectOptions(list("Día"), "29");
-      await userEvent.selectOptions(list("Año"), "1964");
-      await expect(born).toHaveBeenLastCalledWith("1964-02-29");
-      await userEvent.selectOptions(list("Año"), "1961");
-      await expect(born).toHaveBeenLastCalledWith("1961-02-");
-    });
-  },
-};
-
-export const UnfinishedBirthDate: Story = {
-  render: () => (
-    <DateParts
-      label="Fecha de nacimiento"
-      {...birthWords}
-      defaultValue="1961-02-"
-      errorMessage="Completa el día, el mes y el año"
-    />
-  ),
-  play: async ({ canvas, step }) => {
-    await step("[REG-01] the part that is missing is the one at fault", async () => {
-      await expect(canvas.getByRole("combobox", { name: "Día" })).toBeInvalid();
-      await expect(canvas.getByRole("combobox", { name: "Mes" })).toBeValid();
-      await expect(canvas.getByRole("group")).toHaveAccessibleDescription("Completa el día, el mes y el año");
-    });
-  },
-};
-
 export const Open: Story = {
   args: { value: "1984-03-11", min: "1900-01-01", max: "1984-03-24" },
   // Its leaf takes the focus, and a page of documentation would scroll down to it.
@@ -303,35 +227,21 @@ export const Open: Story = {
 
 export const Matrix: Story = {
   render: () => (
-    <Stack gap="l">
-      <Grid columns={2}>
-        <DateField label="Fecha" defaultValue="2026-03-18" calendar={calendar} />
-        <DateField
-          label="Fecha de expedición del documento"
-          description="La encuentras al respaldo de tu cédula."
-          calendar={calendar}
-        />
-        <DateField
-          label="Fecha"
-          defaultValue="2027-01-01"
-          errorMessage="La fecha no puede ser posterior a hoy"
-          calendar={calendar}
-        />
-        <DateField label="Fecha" defaultValue="2026-03-18" isDisabled calendar={calendar} />
-        <DateField label="Fecha" defaultValue="2026-03-18" isReadOnly calendar={calendar} />
-        <DateParts label="Fecha de nacimiento" {...birthWords} />
-        <DateParts label="Fecha de nacimiento" {...birthWords} defaultValue="1960-09-29" optionalLabel="(opcional)" />
-        <DateParts
-          label="Fecha de nacimiento"
-          {...birthWords}
-          defaultValue="1961-02-"
-          errorMessage="Completa el día, el mes y el año"
-        />
-        <DateParts label="Fecha de nacimiento" {...birthWords} defaultValue="1984-03-11" isDisabled />
-      </Grid>
-      <div style={{ width: 250 }}>
-        <DateParts label="Fecha de nacimiento" {...birthWords} defaultValue="1960-09-29" />
-      </div>
-    </Stack>
+    <Grid columns={2}>
+      <DateField label="Fecha" defaultValue="2026-03-18" calendar={calendar} />
+      <DateField
+        label="Fecha de expedición del documento"
+        description="La encuentras al respaldo de tu cédula."
+        calendar={calendar}
+      />
+      <DateField
+        label="Fecha"
+        defaultValue="2027-01-01"
+        errorMessage="La fecha no puede ser posterior a hoy"
+        calendar={calendar}
+      />
+      <DateField label="Fecha" defaultValue="2026-03-18" isDisabled calendar={calendar} />
+      <DateField label="Fecha" defaultValue="2026-03-18" isReadOnly calendar={calendar} />
+    </Grid>
   ),
 };

@@ -22,7 +22,7 @@ const Wheels = ({ value, onChange, ...rest }: DigitInputProps) => {
 };
 
 const meta = {
-  title: "Componentes/DigitInput",
+  title: "Billete/DigitInput",
   component: DigitInput,
   args: {
     label: "Número a jugar",

@@ -28,7 +28,6 @@ import {
   TextField,
   TextLink,
 } from "#ds";
-import type { CaptchaState } from "#ds";
 import { FormDateParts } from "#src/forms/FormDateParts.ts";
 import { FormDocument } from "#src/forms/FormDocument.tsx";
 import { FormPhone } from "#src/forms/FormPhone.ts";
@@ -200,7 +199,7 @@ const Registration = ({ state, onSubmit }: RegistrationProps) => {
 
 const meta = {
   tags: ["nuevo", "!estable"],
-  title: "Componentes/Formularios",
+  title: "Campos/Form",
   component: Form,
   parameters: { isFramed: false },
   args: { children: null },
@@ -251,6 +250,8 @@ export const Refused: Story = {
 
 const resent = fn();
 
+const sent = fn();
+
 export const Sending: Story = {
   render: () => <Registration state="sending" onSubmit={resent} />,
   play: async ({ canvas, step, userEvent }) => {
@@ -262,43 +263,6 @@ export const Sending: Story = {
     });
   },
 };
-
-const Captcha = ({ first = "idle", onStart }: { first?: CaptchaState; onStart?: () => void }) => {
-  const [state, setState] = useState(first);
-  return (
-    <CaptchaBox
-      label="Prueba que no eres un robot"
-      state={state}
-      workingLabel="Verificando…"
-      doneLabel="Verificado"
-      failedLabel="No pudimos verificar. Inténtalo de nuevo."
-      onStart={() => {
-        onStart?.();
-        setState("done");
-      }}
-    />
-  );
-};
-
-const started = fn();
-
-export const ProofOfWork: Story = {
-  parameters: { isFramed: true },
-  render: () => <Captcha onStart={started} />,
-  play: async ({ canvas, step, userEvent }) => {
-    await step("[AUTH-02] a press starts the proof, which is then said; a second press starts nothing", async () => {
-      const box = canvas.getByRole("checkbox", { name: "Prueba que no eres un robot" });
-      await expect(box).not.toBeChecked();
-      await userEvent.click(box);
-      await expect(box).toBeChecked();
-      await expect(box).toHaveAccessibleDescription("Verificado");
-      await userEvent.click(box);
-      await expect(started).toHaveBeenCalledOnce();
-    });
-  },
-};
-
-const sent = fn();
 
 const Login = () => {
   const [error, setError] = useState<string>();
@@ -335,7 +299,10 @@ export const RefusedForm: Story = {
   },
 };
 
+const saved = fn();
+
 const required = { key: "required" };
+
 const schema = object({
   tipoDocumento: string().defined(),
   usuario: string().required(required),
@@ -347,9 +314,8 @@ const schema = object({
     .defined()
     .test("whole", required, (digits) => digits.length === 10),
 });
-const empty = { tipoDocumento: "CC", usuario: "", fechaNacimiento: "", genero: "", celular: "" };
 
-const saved = fn();
+const empty = { tipoDocumento: "CC", usuario: "", fechaNacimiento: "", genero: "", celular: "" };
 
 const Bound = () => {
   const { control, handleSubmit } = useShopForm(schema, empty);
@@ -437,21 +403,15 @@ const TopUp = ({ isRefused = false }: { isRefused?: boolean }) => (
 
 export const Matrix: Story = {
   render: () => (
-    <Stack gap="xl">
-      <Page>
-        <Grid columns={2}>
-          <Panel title="Recarga por llenar">
-            <TopUp />
-          </Panel>
-          <Panel title="Recarga por corregir">
-            <TopUp isRefused />
-          </Panel>
-          {(["idle", "working", "done", "failed"] as const).map((state) => (
-            <Captcha key={state} first={state} />
-          ))}
-        </Grid>
-      </Page>
-      <Registration state="refused" />
-    </Stack>
+    <Page>
+      <Grid columns={2}>
+        <Panel title="Recarga por llenar">
+          <TopUp />
+        </Panel>
+        <Panel title="Recarga por corregir">
+          <TopUp isRefused />
+        </Panel>
+      </Grid>
+    </Page>
   ),
 };

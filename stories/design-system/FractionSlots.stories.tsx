@@ -36,7 +36,7 @@ const Sheet = ({ onToggle, onTakeAll, slots: first, ...rest }: FractionSlotsProp
 };
 
 const meta = {
-  title: "Componentes/FractionSlots",
+  title: "Billete/FractionSlots",
   component: FractionSlots,
   args: {
     label: "Fracciones",
@@ -152,7 +152,7 @@ export const FocusFromOutside: Story = {
 export const Matrix: Story = {
   render: (args) => (
     <Stack>
-      {(["esmeralda", "cobre", "violeta"] as const).map((accent) => (
+      {(["esmeralda", "violeta"] as const).map((accent) => (
         <Sheet
           key={accent}
           {...args}

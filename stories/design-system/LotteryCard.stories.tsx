@@ -5,7 +5,7 @@ import { Grid, LotteryCard, Stack, lotteryAccents } from "#ds";
 import { bogota, boyaca, countdown, cruzRoja, cundinamarca, medellin, ticket, valle } from "../fixtures/tickets";
 
 const meta = {
-  title: "Componentes/LotteryCard",
+  title: "Billete/LotteryCard",
   component: LotteryCard,
   args: medellin,
 } satisfies Meta<typeof LotteryCard>;

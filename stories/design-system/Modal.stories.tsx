@@ -1,8 +1,8 @@
-/** Dialogs. */
+/** A dialog with a title, a closing button and a scrolling body. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, waitFor } from "storybook/test";
-import { AlertModal, Button, ConfirmModal, Modal, Stack, Text, TextField } from "#ds";
+import { Button, Modal, Stack, Text, TextField } from "#ds";
 import type { ModalProps } from "#ds";
 
 /** The veil around a dialog, where a press is outside of it. */
@@ -26,7 +26,7 @@ const Opener = ({ onOpenChange, isOpen, ...rest }: ModalProps) => {
 };
 
 const meta = {
-  title: "Componentes/Modal",
+  title: "Avisos/Modal",
   component: Modal,
   args: {
     title: "Plan de premios",
@@ -107,78 +107,6 @@ export const Static: Story = {
       await userEvent.click(veilOf(dialog));
       await expect(args.onOpenChange).not.toHaveBeenCalled();
       await waitFor(() => expect(screen.getByRole("dialog")).toBeVisible());
-    });
-  },
-};
-
-const confirm = fn();
-
-export const Confirm: Story = {
-  render: () => (
-    <div style={{ minHeight: 560 }}>
-      <ConfirmModal
-        title="Eliminar del carrito"
-        isOpen
-        onOpenChange={() => undefined}
-        closeLabel="Cerrar"
-        message="¿Está seguro que desea eliminar el producto del carrito de compras?"
-        confirmLabel="Eliminar"
-        cancelLabel="Cancelar"
-        tone="danger"
-        onConfirm={confirm}
-      />
-    </div>
-  ),
-  play: async ({ step, userEvent }) => {
-    await step("[CART-05] asks, and acts only on the answer", async () => {
-      await expect(await screen.findByRole("alertdialog", { name: "Eliminar del carrito" })).toHaveTextContent(
-        "¿Está seguro que desea eliminar el producto del carrito de compras?",
-      );
-      await userEvent.click(screen.getByRole("button", { name: "Eliminar" }));
-      await expect(confirm).toHaveBeenCalledOnce();
-    });
-  },
-};
-
-export const ConfirmFailed: Story = {
-  render: () => (
-    <div style={{ minHeight: 560 }}>
-      <ConfirmModal
-        title="Eliminar del carrito"
-        isOpen
-        onOpenChange={() => undefined}
-        closeLabel="Cerrar"
-        message="¿Está seguro que desea eliminar el producto del carrito de compras?"
-        confirmLabel="Eliminar"
-        cancelLabel="Cancelar"
-        tone="danger"
-        onConfirm={() => undefined}
-        errorMessage="Ocurrió un error al momento de eliminar el producto"
-      />
-    </div>
-  ),
-};
-
-const accepted = fn();
-
-export const Alert: Story = {
-  render: () => (
-    <div style={{ minHeight: 560 }}>
-      <AlertModal
-        title="Antes de seguir"
-        isOpen
-        onOpenChange={() => undefined}
-        closeLabel="Cerrar"
-        message="Primero debes seleccionar una lotería para poder jugar un sorteo"
-        acceptLabel="Ver Loterías"
-        onAccept={accepted}
-      />
-    </div>
-  ),
-  play: async ({ step, userEvent }) => {
-    await step("[PLAY-01] one sentence, one button", async () => {
-      await userEvent.click(await screen.findByRole("button", { name: "Ver Loterías" }));
-      await expect(accepted).toHaveBeenCalledOnce();
     });
   },
 };

@@ -28,7 +28,7 @@ const prizes = `
 
 const meta = {
   tags: ["nuevo", "!estable"],
-  title: "Componentes/RichText",
+  title: "Disposición/RichText",
   component: RichText,
   args: { html: company, tableLabel: "Tabla" },
   render: (args) => (

@@ -111,7 +111,7 @@ const Shell = ({ current, children }: { current?: string; children: React.ReactN
   </>
 );
 
-const meta = { title: "Componentes/En conjunto", parameters: { isFramed: false } } satisfies Meta;
+const meta = { title: "Fundamentos/En conjunto", parameters: { isFramed: false } } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

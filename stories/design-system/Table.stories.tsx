@@ -1,8 +1,7 @@
-/** Rows of facts, leafed through. */
+/** Rows of facts. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
-import { expect, fn } from "storybook/test";
-import { Badge, Pagination, Stack, Table, TextLink } from "#ds";
+import { expect } from "storybook/test";
+import { Badge, Stack, Table, TextLink } from "#ds";
 import type { TableProps } from "#ds";
 
 const columns: TableProps["columns"] = [
@@ -23,7 +22,7 @@ const rows: TableProps["rows"] = [
 }));
 
 const meta = {
-  title: "Componentes/Table",
+  title: "Disposición/Table",
   component: Table,
   args: { caption: "Historial de compras", columns, rows, emptyMessage: "No se han encontrado resultados" },
 } satisfies Meta<typeof Table>;
@@ -59,62 +58,10 @@ export const Empty: Story = {
   },
 };
 
-const pageChanged = fn();
-const sizeChanged = fn();
-
-const Leafing = () => {
-  const [page, setPage] = useState(1);
-  return (
-    <Pagination
-      label="Páginas del historial"
-      page={page}
-      pageCount={3}
-      onPageChange={(next) => {
-        setPage(next);
-        pageChanged(next);
-      }}
-      previousLabel="Página anterior"
-      nextLabel="Página siguiente"
-      statusLabel={`Página ${page} de 3`}
-      pageSizes={[5, 10, 15]}
-      pageSize={5}
-      onPageSizeChange={sizeChanged}
-      pageSizeLabel="Por página"
-    />
-  );
-};
-
-export const Pages: Story = {
-  render: () => <Leafing />,
-  play: async ({ canvas, step, userEvent }) => {
-    await step("[ACC-04] pages go on and back, sizes 5, 10 and 15", async () => {
-      await expect(canvas.getByRole("button", { name: "Página anterior" })).toHaveAttribute("aria-disabled", "true");
-      await userEvent.click(canvas.getByRole("button", { name: "Página siguiente" }));
-      await expect(pageChanged).toHaveBeenLastCalledWith(2);
-      await expect(canvas.getByRole("status")).toHaveTextContent("Página 2 de 3");
-      await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Por página" }), "15");
-      await expect(sizeChanged).toHaveBeenLastCalledWith(15);
-    });
-    await step("[NAV-05] by keyboard: on, back, and to the sizes; at the end there is no further page", async () => {
-      const next = canvas.getByRole("button", { name: "Página siguiente" });
-      next.focus();
-      await userEvent.keyboard("{Enter}");
-      await expect(canvas.getByRole("status")).toHaveTextContent("Página 3 de 3");
-      await expect(next).toHaveAttribute("aria-disabled", "true");
-      await expect(next).toHaveFocus();
-      await userEvent.tab({ shift: true });
-      await expect(canvas.getByRole("button", { name: "Página anterior" })).toHaveFocus();
-      await userEvent.keyboard(" ");
-      await expect(canvas.getByRole("status")).toHaveTextContent("Página 2 de 3");
-    });
-  },
-};
-
 export const Matrix: Story = {
   render: (args) => (
     <Stack gap="l">
       <Table {...args} isCaptionVisible />
-      <Leafing />
       <Table {...args} caption="Historial vacío" rows={[]} />
     </Stack>
   ),

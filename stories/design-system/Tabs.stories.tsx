@@ -22,7 +22,7 @@ const Chosen = ({ selectedId, onSelect, ...rest }: TabsProps) => {
 };
 
 const meta = {
-  title: "Componentes/Tabs",
+  title: "Navegación/Tabs",
   component: Tabs,
   args: {
     label: "Mi cuenta",

@@ -8,7 +8,10 @@ import { themeNames } from "#ds/tokens/palette.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** One planted story in one theme, as Vitest reports it. */
+/** The runs of the stories (vitest.config.ts): each theme on a desktop, and `claro` on a phone. */
+const projects = [...themeNames, "telefono"] as const;
+
+/** One planted story in one run, as Vitest reports it. */
 interface Run {
   title: string;
   status: string;
@@ -26,7 +29,7 @@ beforeAll(() => {
     [
       "vitest",
       "run",
-      ...themeNames.flatMap((theme) => ["--project", theme]),
+      ...projects.flatMap((project) => ["--project", project]),
       "--reporter=json",
       `--outputFile=${report}`,
     ],
@@ -48,24 +51,25 @@ function readReport(file: string, output: string): string {
   }
 }
 
-/** What became of a planted story in each theme. */
+/** What became of a planted story in each run. */
 const of = (title: string): Run[] => {
   const found = runs.filter((run) => run.title === title);
-  expect(found, title).toHaveLength(themeNames.length);
+  expect(found, title).toHaveLength(projects.length);
   return found;
 };
 
-test("a sound story passes in every theme", () => {
-  expect(of("Sound").map(({ status }) => status)).toEqual(themeNames.map(() => "passed"));
+test("a sound story passes in every theme, and on a phone", () => {
+  expect(of("Sound").map(({ status }) => status)).toEqual(projects.map(() => "passed"));
 });
 
 test.each([
-  ["a contrast fault", "Contrast", /color contrast/i, ["claro", "altoContraste"]],
-  ["a missing label", "Missing Label", /must have labels/i, themeNames],
-  ["a main content within another", "Nested Main", /main landmark/i, themeNames],
-  ["a changed word", "Changed Word", /Unable to find.*button/i, themeNames],
-] as const)("%s fails the run", (_, title, message, themes) => {
+  ["a contrast fault", "Contrast", /color contrast/i, ["claro", "altoContraste", "telefono"]],
+  ["a missing label", "Missing Label", /must have labels/i, projects],
+  ["a main content within another", "Nested Main", /main landmark/i, projects],
+  ["a changed word", "Changed Word", /Unable to find.*button/i, projects],
+  ["what is hidden on a phone", "Hidden On A Phone", /Unable to find.*button/i, ["telefono"]],
+] as const)("%s fails the run", (_, title, message, where) => {
   const failed = of(title).filter(({ status }) => status === "failed");
-  expect(failed).toHaveLength(themes.length);
+  expect(failed).toHaveLength(where.length);
   for (const { failureMessages } of failed) expect(failureMessages.join()).toMatch(message);
 });

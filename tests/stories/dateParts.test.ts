@@ -1,7 +1,7 @@
 /** Days in months, checked against the platform's own calendar. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { daysIn, partsOf, valueOf, withDayOfMonth } from "#ds/Field/monthDays.ts";
+import { daysIn, partsOf, valueOf, withDayOfMonth } from "#ds/DateParts/monthDays.ts";
 
 const two = (number: number) => String(number).padStart(2, "0");
 const year = fc.integer({ min: 1900, max: 2200 });

@@ -32,6 +32,12 @@ const values = symbols.filter(({ real }) => real.flags & ts.SymbolFlags.Value);
 const components = values.filter(({ name }) => /^[A-Z]/.test(name));
 const props = symbols.filter(({ name }) => name.endsWith("Props"));
 
+/** Where components stand in the sidebar, by what they are. */
+const groups = ["Acciones", "Campos", "Billete", "Avisos", "Disposición", "Navegación"];
+
+/** Stories of no single component: the tokens, and whole screens made of parts only. */
+const wholes = ["Foundations.stories.tsx", "Screens.stories.tsx"];
+
 const stories = readdirSync(path.join(root, "stories/design-system"))
   .filter((file) => file.endsWith(".stories.tsx"))
   .map((file) => ({ file, source: readFileSync(path.join(root, "stories/design-system", file), "utf8") }));
@@ -46,10 +52,13 @@ test.each(symbols.map(({ name }) => name))("%s has a docstring", (name) => {
 });
 
 describe("each component", () => {
-  test.each(components.map(({ name }) => name))("%s is drawn by a story", (name) => {
-    const drawn = new RegExp(`<${name}[\\s/>]|component: ${name}\\b`);
-    expect(stories.filter(({ source }) => drawn.test(source))).not.toEqual([]);
-  });
+  test.each(components.map(({ name }) => name))(
+    "%s has stories of its own, under its name in one of the groups",
+    (name) => {
+      const own = stories.find(({ file }) => file === `${name}.stories.tsx`)?.source ?? "";
+      expect(own).toMatch(new RegExp(`^  title: "(${groups.join("|")})/${name}",\n  component: ${name},$`, "m"));
+    },
+  );
 
   test.each(components.map(({ name }) => name))("%s takes the props that the door names", (name) => {
     expect(props.map((symbol) => symbol.name)).toContain(`${name}Props`);
@@ -66,10 +75,32 @@ test.each(props.map(({ name }) => name))("every prop of %s is explained", (name)
   expect(silent).toEqual([]);
 });
 
-test.each(stories.map(({ file }) => file))("%s shows a Default or a whole, and a Matrix of all looks", (file) => {
-  const { source } = stories.find((one) => one.file === file)!;
-  expect(source).toMatch(/export const (Default|Home)\b/);
-  if (source.includes("export const Default")) expect(source).toMatch(/export const Matrix\b/);
+test("no file of stories collects what has its own", () => {
+  const owners = new Set(components.map(({ name }) => `${name}.stories.tsx`));
+  expect(stories.map(({ file }) => file).filter((file) => !owners.has(file))).toEqual(wholes);
+});
+
+test.each(stories.map(({ file }) => file).filter((file) => !wholes.includes(file)))(
+  "%s shows a Default, and a Matrix of all looks",
+  (file) => {
+    const { source } = stories.find((one) => one.file === file)!;
+    expect(source).toMatch(/export const Default\b/);
+    expect(source).toMatch(/export const Matrix\b/);
+  },
+);
+
+test("the sidebar shows the groups in their order", () => {
+  const order = readFileSync(path.join(root, ".storybook/preview.tsx"), "utf8").match(
+    /storySort: \{([\s\S]*?)\n {6}\}/,
+  )![1]!;
+  expect([...order.matchAll(/^ {10}"([^"]+)",$/gm)].map(([, title]) => title)).toEqual([
+    "Inicio",
+    "Fundamentos",
+    ...groups,
+    "Pantallas",
+    "Flujos",
+    "Textos",
+  ]);
 });
 
 test.each(stories.map(({ file }) => file))("%s is typed by what it shows", (file) => {

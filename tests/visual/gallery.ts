@@ -17,10 +17,18 @@ export interface Shot {
   theme: ThemeName;
   /** CSS pixels. */
   width: number;
+  /** Only this element, or the dialog over it, where the rest of the page is in another picture; default: the whole page. */
+  part?: "main";
 }
 
 /** The file of a picture, without a folder. */
 export const fileOf = ({ id, theme, width }: Shot): string => `${id}.${theme}.${width}.png`;
+
+/** The picture that a file holds. */
+export const shotOf = (file: string): Shot => {
+  const [id = "", theme = "", width = ""] = file.split(".");
+  return { id, theme: theme as ThemeName, width: Number(width) };
+};
 
 /** A story as Storybook's index lists it. */
 export interface IndexEntry {
@@ -32,22 +40,41 @@ export interface IndexEntry {
 
 const desktop = 1280;
 
-/** Every Matrix and every whole screen at both widths in `claro`; every Matrix on the desktop in the other themes. */
-export const shotsOf = (entries: readonly IndexEntry[]): Shot[] =>
-  entries
-    .filter((entry) => entry.type === "story")
-    .flatMap((entry) => {
-      const isMatrix = entry.id.endsWith("--matrix");
-      const isScreen = entry.title.endsWith("En conjunto") || entry.title.startsWith("Pantallas/");
-      if (!isMatrix && !isScreen) return [];
-      return themeNames.flatMap((theme) =>
-        (theme === "claro" ? [breakpoints.phone, desktop] : isMatrix ? [desktop] : []).map((width) => ({
-          id: entry.id,
-          theme,
-          width,
-        })),
-      );
-    });
+/** How a story of a screen is called that shows something failed: the first of these that the screen has is kept. */
+const failures = [/--failed$/, /-failed$/, /--(broken|refused|errors)$/];
+
+const isScreen = ({ title }: IndexEntry): boolean => title.startsWith("Pantallas/");
+
+/** The ids of the stories of screens that are kept: each screen when all is well, and once when something failed. */
+const screensKept = (stories: readonly IndexEntry[]): Set<string> => {
+  const screens = stories.filter(isScreen);
+  return new Set(
+    [...new Set(screens.map(({ title }) => title))].flatMap((title) => {
+      const states = screens.filter((story) => story.title === title).map(({ id }) => id);
+      const failed = failures.map((name) => states.find((id) => name.test(id))).find((id) => id !== undefined);
+      return [...states.filter((id) => id.endsWith("--default")), ...(failed === undefined ? [] : [failed])];
+    }),
+  );
+};
+
+/** The screen whose picture shows the shop's frame too; of the others only what is in it is kept. */
+const framed = "pantallas-inicio--default";
+
+/** Every Matrix once in each theme; screens in `claro`, on a phone and on a desktop. */
+export const shotsOf = (entries: readonly IndexEntry[]): Shot[] => {
+  const stories = entries.filter(({ type }) => type === "story");
+  const screens = screensKept(stories);
+  return stories.flatMap(({ id }) => {
+    if (screens.has(id))
+      return [breakpoints.phone, desktop].map((width): Shot => ({
+        id,
+        theme: "claro",
+        width,
+        ...(id !== framed && { part: "main" }),
+      }));
+    return id.endsWith("--matrix") ? themeNames.map((theme) => ({ id, theme, width: desktop })) : [];
+  });
+};
 
 const types: Readonly<Record<string, string>> = {
   ".css": "text/css",
@@ -113,17 +140,19 @@ export const show = async (page: Page, address: string, { id, theme, width }: Sh
   });
 };
 
-/** Takes a picture of the whole page shown, in a window as high as the page: what sticks to its edges stands at the edges. */
-export const picture = async (page: Page): Promise<Buffer> => {
+/** Takes a picture of what is shown, in a window as high as the page: what sticks to its edges stands at the edges. */
+export const picture = async (page: Page, part?: Shot["part"]): Promise<Buffer> => {
   const height = await page.evaluate(() => Math.max(document.documentElement.scrollHeight, window.innerHeight));
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
   // The window has its new size when it has been painted in it.
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
-  return page.screenshot({ animations: "disabled", caret: "hide" });
+  const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+  const shown = part === undefined ? page : (await dialog.count()) > 0 ? dialog : page.locator(part);
+  return shown.screenshot({ animations: "disabled", caret: "hide" });
 };
 
-/** Takes one picture of the whole story. */
+/** Takes one picture of a story. */
 export const take = async (page: Page, address: string, shot: Shot): Promise<Buffer> => {
   await show(page, address, shot);
-  return picture(page);
+  return picture(page, shot.part);
 };

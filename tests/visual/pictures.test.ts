@@ -1,35 +1,39 @@
 /**
- * Pictures of the design system, compared with those kept in `baselines/`. `npm run pictures:renew` takes them anew.
- * A difference is drawn in `report/index.html`. Letters are painted a little differently by every browser: where it is
- * not the one that took the kept pictures, nothing is compared, and the run says so.
+ * Pictures of the design system, compared with those kept in `baselines/`. `npm run pictures:renew` takes anew those that
+ * changed; `PICTURES_OF="badge|notice"` looks only at those. What changed is shown in `test-results/pictures/index.html`,
+ * compared or renewed. Letters are painted a little differently by every browser: where it is not the one that took the
+ * kept pictures, nothing is compared, and the run says so.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
 import path from "node:path";
 import pixelmatch from "pixelmatch";
 import type { Browser, Page } from "playwright";
 import { PNG } from "pngjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fileOf, openPage, picture, serve, shotsOf, show, take } from "./gallery";
+import { compact } from "./compact";
+import { fileOf, openPage, picture, serve, shotOf, shotsOf, show, take } from "./gallery";
 import type { IndexEntry, Shot } from "./gallery";
+import { reportPage, writeReport } from "./report";
+import type { Change } from "./report";
 
 const here = import.meta.dirname;
 const root = path.resolve(here, "../..");
 const baselines = path.join(here, "baselines");
-const report = path.join(here, "report");
+const report = path.join(root, "test-results/pictures");
 const storybook = path.join(root, "storybook-static");
 const takenWith = path.join(baselines, "browser.json");
 const isRenewal = process.env["PICTURES"] === "renew";
+/** The names of the pictures to look at; all where it is not set. */
+const wantedNames = new RegExp(process.env["PICTURES_OF"] ?? "");
 
 /** One pixel of padding moves some two hundred; the edge of a curve may flicker by a few. */
 const allowedPixels = 40;
 
-/** A picture that differs, in how many pixels. */
-interface Difference {
-  file: string;
-  pixels: number;
-}
+/** Every clone carries them all. */
+const mostBytes = 14 * 1024 * 1024;
+const mostBytesOnAverage = 60 * 1024;
 
 let server: Server;
 let browser: Browser;
@@ -37,7 +41,9 @@ let page: Page;
 let address: string;
 let shots: Shot[];
 let isComparable: boolean;
-const differences: Difference[] = [];
+/** The browser of this run, as far as pictures depend on it. */
+let major: string;
+const changes: Change[] = [];
 
 const buildStorybook = () => {
   const built = spawnSync("npx", ["storybook", "build", "--quiet", "--disable-telemetry", "-o", storybook], {
@@ -55,19 +61,20 @@ const difference = (kept: PNG, now: PNG, drawn: PNG): number =>
     ? pixelmatch(kept.data, now.data, drawn.data, now.width, now.height, { threshold: 0.1 })
     : now.width * now.height;
 
-const writeReport = () => {
-  const rows = differences
-    .map(
-      ({ file, pixels }) =>
-        `<section><h2>${file} · ${pixels} px</h2><div>${["kept", "now", "diff"]
-          .map((side) => `<figure><figcaption>${side}</figcaption><img src="${side}-${file}" alt=""></figure>`)
-          .join("")}</div></section>`,
-    )
-    .join("");
-  writeFileSync(
-    path.join(report, "index.html"),
-    `<!doctype html><meta charset="utf-8"><title>Imágenes que cambiaron</title><style>body{font:16px sans-serif;margin:24px}div{display:flex;gap:12px;align-items:start;overflow:auto}figure{margin:0}img{max-width:32vw;border:1px solid}</style><h1>${differences.length} imágenes cambiaron</h1>${rows}`,
-  );
+const keptFiles = (): string[] => readdirSync(baselines).filter((file) => file.endsWith(".png"));
+
+/** What became of a picture; undefined where it is as it is kept. */
+const changeOf = (shot: Shot, taken: Buffer): Change | undefined => {
+  const kept = path.join(baselines, fileOf(shot));
+  if (!existsSync(kept)) return { shot, sides: { ahora: taken } };
+  const antes = readFileSync(kept);
+  if (!isComparable) return isRenewal ? { shot, sides: { antes, ahora: taken } } : undefined;
+  const before = PNG.sync.read(antes);
+  const now = PNG.sync.read(taken);
+  const drawn = new PNG({ width: now.width, height: now.height });
+  const pixels = difference(before, now, drawn);
+  if (pixels <= allowedPixels) return undefined;
+  return { shot, pixels, sides: { antes, ahora: taken, diferencia: PNG.sync.write(drawn) } };
 };
 
 beforeAll(async () => {
@@ -78,23 +85,17 @@ beforeAll(async () => {
     entries: Record<string, IndexEntry>;
   };
   shots = shotsOf(Object.values(index.entries));
-  const major = `${process.platform} chromium ${browser.version().split(".")[0]}`;
-  if (isRenewal) {
-    rmSync(baselines, { recursive: true, force: true });
-    mkdirSync(baselines, { recursive: true });
-    writeFileSync(takenWith, `${JSON.stringify({ browser: major })}\n`);
-  }
+  major = `${process.platform} chromium ${browser.version().split(".")[0]}`;
+  mkdirSync(baselines, { recursive: true });
   const keptBy = existsSync(takenWith)
     ? (JSON.parse(readFileSync(takenWith, "utf8")) as { browser: string }).browser
     : "";
   isComparable = keptBy === major;
   if (!isComparable) process.stdout.write(`Pictures not compared: kept by ${keptBy || "nobody"}, this is ${major}\n`);
-  rmSync(report, { recursive: true, force: true });
-  mkdirSync(report, { recursive: true });
 }, 180_000);
 
 afterAll(async () => {
-  if (differences.length > 0) writeReport();
+  writeReport(report, changes);
   await browser?.close();
   server?.close();
 });
@@ -116,13 +117,59 @@ describe("the measure itself", () => {
     expect(difference(blank(), new PNG({ width: 100, height: 101 }), blank())).toBe(10_100);
   });
 
-  test("finds nothing between a picture and itself", () => {
+  test("finds nothing between a picture and itself, nor between it and the same in fewer bytes", () => {
     expect(difference(blank(), blank(), blank())).toBe(0);
+    const bytes = PNG.sync.write(blank());
+    expect(difference(blank(), PNG.sync.read(compact(bytes)), blank())).toBe(0);
+  });
+
+  test("takes a Matrix once in each theme, and of a screen its best and one failing state on both widths, the frame once", () => {
+    const story = (title: string, id: string): IndexEntry => ({ type: "story", title, id, name: id });
+    const shots = shotsOf([
+      story("Avisos/Badge", "avisos-badge--default"),
+      story("Avisos/Badge", "avisos-badge--matrix"),
+      story("Pantallas/Inicio", "pantallas-inicio--default"),
+      story("Pantallas/Carrito", "pantallas-carrito--default"),
+      story("Pantallas/Carrito", "pantallas-carrito--methods-failed"),
+      story("Pantallas/Carrito", "pantallas-carrito--failed"),
+      story("Pantallas/Carrito", "pantallas-carrito--empty"),
+    ]);
+    expect(shots.map(fileOf)).toEqual([
+      "avisos-badge--matrix.claro.1280.png",
+      "avisos-badge--matrix.oscuro.1280.png",
+      "avisos-badge--matrix.altoContraste.1280.png",
+      "pantallas-inicio--default.claro.360.png",
+      "pantallas-inicio--default.claro.1280.png",
+      "pantallas-carrito--default.claro.360.png",
+      "pantallas-carrito--default.claro.1280.png",
+      "pantallas-carrito--failed.claro.360.png",
+      "pantallas-carrito--failed.claro.1280.png",
+    ]);
+    expect(shots.filter(({ part }) => part === "main").every(({ id }) => id.startsWith("pantallas-carrito"))).toBe(
+      true,
+    );
+    expect(shots.filter(({ part }) => part === "main")).toHaveLength(4);
+  });
+
+  test("its report shows old, new and difference, and leads to the story", () => {
+    const bytes = PNG.sync.write(blank());
+    const page = reportPage([
+      {
+        shot: shotOf("avisos-badge--matrix.oscuro.1280.png"),
+        pixels: 41,
+        sides: { antes: bytes, ahora: bytes, diferencia: bytes },
+      },
+    ]);
+    expect(
+      [...page.matchAll(/<img src="(\w+)-avisos-badge--matrix.oscuro.1280.png"/g)].map(([, side]) => side),
+    ).toEqual(["antes", "ahora", "diferencia"]);
+    expect(page).toContain("41 px");
+    expect(page).toContain("?path=/story/avisos-badge--matrix&globals=theme:oscuro");
   });
 });
 
 test("a pixel of padding in one button of a real story is more than what may flicker", async () => {
-  const shot: Shot = { id: "componentes-button--matrix", theme: "claro", width: 1280 };
+  const shot: Shot = { id: "acciones-button--matrix", theme: "claro", width: 1280 };
   await show(page, address, shot);
   const sound = PNG.sync.read(await picture(page));
   const again = PNG.sync.read(await take(page, address, shot));
@@ -142,7 +189,7 @@ test("Storybook's own frame opens, and its sidebar marks what is new", async () 
   const note = (error: Error) => thrown.push(error.message);
   page.on("pageerror", note);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`${address}/index.html?path=/story/componentes-carousel--default`);
+  await page.goto(`${address}/index.html?path=/story/disposición-carousel--default`);
   await page.locator("#storybook-explorer-tree").getByText("Carousel · nuevo").waitFor({ timeout: 15_000 });
   page.off("pageerror", note);
   expect(thrown).toEqual([]);
@@ -150,30 +197,29 @@ test("Storybook's own frame opens, and its sidebar marks what is new", async () 
 
 test("every Matrix and screen looks as it is kept", async () => {
   expect(shots.length).toBeGreaterThan(50);
-  const unkept: string[] = [];
-  for (const shot of shots) {
-    const file = fileOf(shot);
-    const taken = await take(page, address, shot);
-    const kept = path.join(baselines, file);
-    if (isRenewal) writeFileSync(kept, taken);
-    else if (!existsSync(kept)) unkept.push(file);
-    else if (isComparable) {
-      const before = PNG.sync.read(readFileSync(kept));
-      const now = PNG.sync.read(taken);
-      const drawn = new PNG({ width: now.width, height: now.height });
-      const pixels = difference(before, now, drawn);
-      if (pixels > allowedPixels) {
-        differences.push({ file, pixels });
-        writeFileSync(path.join(report, `kept-${file}`), PNG.sync.write(before));
-        writeFileSync(path.join(report, `now-${file}`), taken);
-        writeFileSync(path.join(report, `diff-${file}`), PNG.sync.write(drawn));
-      }
-    }
+  for (const shot of shots.filter((one) => wantedNames.test(fileOf(one)))) {
+    const change = changeOf(shot, await take(page, address, shot));
+    if (change === undefined) continue;
+    changes.push(change);
+    if (isRenewal && change.sides.ahora) writeFileSync(path.join(baselines, fileOf(shot)), compact(change.sides.ahora));
   }
-  expect({ unkept, differences }).toEqual({ unkept: [], differences: [] });
+  if (isRenewal) writeFileSync(takenWith, `${JSON.stringify({ browser: major })}\n`);
+  else expect(changes.map(({ shot, pixels }) => ({ file: fileOf(shot), pixels }))).toEqual([]);
 }, 600_000);
 
 test("nothing is kept that is no longer drawn", () => {
   const wanted = new Set(shots.map(fileOf));
-  expect(readdirSync(baselines).filter((file) => file.endsWith(".png") && !wanted.has(file))).toEqual([]);
+  const idle = keptFiles().filter((file) => !wanted.has(file));
+  if (!isRenewal) return expect(idle).toEqual([]);
+  for (const file of idle) {
+    changes.push({ shot: shotOf(file), sides: { antes: readFileSync(path.join(baselines, file)) } });
+    rmSync(path.join(baselines, file));
+  }
+});
+
+test("the pictures together stay small enough to be cloned", () => {
+  const sizes = keptFiles().map((file) => statSync(path.join(baselines, file)).size);
+  const sum = sizes.reduce((one, other) => one + other, 0);
+  expect(sum).toBeLessThanOrEqual(mostBytes);
+  expect(sum / sizes.length).toBeLessThanOrEqual(mostBytesOnAverage);
 });

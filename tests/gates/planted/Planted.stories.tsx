@@ -23,6 +23,19 @@ export const NestedMain: Story = {
   ),
 };
 
+/** Found by a step where there is room, and hidden where there is little. */
+export const HiddenOnAPhone: Story = {
+  render: () => (
+    <>
+      <style>{"@media (max-width: 400px) { button { display: none !important; } }"}</style>
+      <Button>Jugar</Button>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Jugar" })).toBeVisible();
+  },
+};
+
 /** Words that a step does not find. */
 export const ChangedWord: Story = {
   render: () => <Button>Juegar</Button>,

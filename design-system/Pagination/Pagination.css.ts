@@ -1,0 +1,31 @@
+/** Looks of the buttons that leaf through pages. */
+import { style } from "@vanilla-extract/css";
+import { radius, space, touch, vars } from "../tokens/contract.css";
+
+const c = vars.color;
+
+export const pagination = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: space.s,
+  marginTop: space.m,
+});
+
+export const pages = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space.xs,
+  marginInlineEnd: "auto",
+  fontVariantNumeric: "tabular-nums lining-nums",
+});
+
+export const sizes = style({ display: "flex", alignItems: "center", gap: space.xs, fontSize: "1rem" });
+
+export const sizeSelect = style({
+  minHeight: touch,
+  padding: `0 ${space.xs}`,
+  border: `${vars.stroke.field} solid ${c.edge}`,
+  borderRadius: radius.s,
+  background: c.sheet,
+});

@@ -1,0 +1,42 @@
+/** A sheet of paper: one step of a form, one part of an account. */
+import { useId } from "react";
+import type { ReactNode } from "react";
+import { Heading } from "../Heading/Heading";
+import type { HeadingLevel } from "../Heading/Heading";
+import * as css from "./Panel.css";
+
+/** Props of {@link Panel}. */
+export interface PanelProps {
+  /** Without a title the panel is a plain box. */
+  title?: string;
+  /** One quiet sentence under the title. */
+  description?: ReactNode;
+  /** Default 2. */
+  headingLevel?: HeadingLevel;
+  /** Target of an anchor link. */
+  id?: string;
+  children: ReactNode;
+}
+
+/** A sheet of paper with a title: one step of a form, one part of an account. */
+export const Panel = ({ title, description, headingLevel = 2, id, children }: PanelProps) => {
+  const headingId = useId();
+  if (title === undefined) {
+    return (
+      <div id={id} className={css.panel}>
+        {children}
+      </div>
+    );
+  }
+  return (
+    <section id={id} aria-labelledby={headingId} className={css.panel}>
+      <div className={css.head}>
+        <Heading level={headingLevel} size="h3" id={headingId}>
+          {title}
+        </Heading>
+        {description !== undefined && <div className={css.description}>{description}</div>}
+      </div>
+      {children}
+    </section>
+  );
+};

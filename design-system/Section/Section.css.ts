@@ -1,0 +1,19 @@
+/** Looks of a band of the page. */
+import { style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
+import { space, vars } from "../tokens/contract.css";
+
+export const section = recipe({
+  base: { paddingBlock: space.xxl },
+  variants: { tone: { plain: {}, sunk: { background: vars.color.sunk } } },
+  defaultVariants: { tone: "plain" },
+});
+
+export const head = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: `${space.xxs} ${space.m}`,
+  marginBottom: space.l,
+});

@@ -1,0 +1,34 @@
+/** One thing that must be read. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen } from "storybook/test";
+import { AlertModal } from "#ds";
+import { tall } from "#stories/fixtures/frames.tsx";
+
+const meta = {
+  title: "Avisos/AlertModal",
+  component: AlertModal,
+  args: {
+    title: "Antes de seguir",
+    isOpen: true,
+    onOpenChange: fn(),
+    closeLabel: "Cerrar",
+    message: "Primero debes seleccionar una lotería para poder jugar un sorteo",
+    acceptLabel: "Ver Loterías",
+    onAccept: fn(),
+  },
+  decorators: [tall],
+} satisfies Meta<typeof AlertModal>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, step, userEvent }) => {
+    await step("[PLAY-01] one sentence, one button", async () => {
+      await userEvent.click(await screen.findByRole("button", { name: "Ver Loterías" }));
+      await expect(args.onAccept).toHaveBeenCalledOnce();
+      await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    });
+  },
+};
+
+export const Matrix: Story = {};

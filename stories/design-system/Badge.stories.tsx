@@ -1,0 +1,32 @@
+/** A short state, stamped. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Badge, Inline } from "#ds";
+
+const meta = {
+  title: "Avisos/Badge",
+  component: Badge,
+  args: { tone: "success", children: "Aprobado" },
+} satisfies Meta<typeof Badge>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, step }) => {
+    await step("[NAV-05] the word says it, not the colour alone", async () => {
+      await expect(canvas.getByText("Aprobado")).toBeVisible();
+    });
+  },
+};
+
+export const Matrix: Story = {
+  render: () => (
+    <Inline>
+      <Badge>Borrador</Badge>
+      <Badge tone="info">En verificación</Badge>
+      <Badge tone="success">Aprobado</Badge>
+      <Badge tone="warning">Pendiente</Badge>
+      <Badge tone="error">Rechazado</Badge>
+    </Inline>
+  ),
+};

@@ -1,0 +1,114 @@
+/** The head of every page. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { Bell, CartButton, Header, HeaderButton, Logo, UserMenu } from "#ds";
+import type { HeaderProps } from "#ds";
+import { headerArgs } from "#stories/fixtures/shell.tsx";
+import { isOnAPhone } from "#stories/fixtures/shown.ts";
+
+const bell = fn();
+
+const leave = fn();
+
+const tools: Pick<HeaderProps, "user" | "bell" | "cart"> = {
+  user: (
+    <UserMenu
+      name="Marta Lucía"
+      balance="Saldo $45.000"
+      label="Cuenta de Marta Lucía"
+      items={[
+        { label: "Mi cuenta", href: "#cuenta" },
+        { label: "Salir", onPress: leave },
+      ]}
+    />
+  ),
+  bell: <Bell label="Notificaciones, 1 sin leer" count={1} onPress={bell} />,
+  cart: <CartButton href="#carrito" label="Carrito, 3 productos" count={3} />,
+};
+
+const meta = {
+  title: "Navegación/Header",
+  component: Header,
+  parameters: { isFramed: false },
+  args: { ...headerArgs, ...tools },
+} satisfies Meta<typeof Header>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const room = [
+  (Story: React.ComponentType) => (
+    <div style={{ minHeight: 320 }}>
+      <Story />
+    </div>
+  ),
+];
+
+export const Default: Story = {
+  decorators: room,
+  play: async ({ canvas, step, userEvent }) => {
+    await step("[NAV-01] logo, three links, the cart with its count, the bell", async () => {
+      await expect(canvas.getByRole("link", { name: "Premio Mayor, inicio" })).toBeVisible();
+      // On a phone the links are in a menu: the story below.
+      if (!isOnAPhone()) {
+        const nav = canvas.getByRole("navigation", { name: "Principal" });
+        await expect(nav.querySelectorAll("a")).toHaveLength(3);
+        await expect(canvas.getByRole("link", { name: "Loterías" })).toHaveAttribute("aria-current", "page");
+      }
+      await expect(canvas.getByRole("link", { name: "Carrito, 3 productos" })).toHaveTextContent("3");
+      await userEvent.click(canvas.getByRole("button", { name: "Notificaciones, 1 sin leer" }));
+      await expect(bell).toHaveBeenCalled();
+    });
+    await step("[NAV-01] name and balance open the menu; Escape closes it and the focus comes back", async () => {
+      const opener = canvas.getByText("Marta Lucía", { selector: "summary *" }).closest("summary")!;
+      await expect(opener).toHaveTextContent("Saldo $45.000");
+      await userEvent.click(opener);
+      await expect(canvas.getByRole("link", { name: "Mi cuenta" })).toBeVisible();
+      await userEvent.tab();
+      await expect(canvas.getByRole("link", { name: "Mi cuenta" })).toHaveFocus();
+      await userEvent.keyboard("{Escape}");
+      await expect(opener.parentElement).not.toHaveAttribute("open");
+      await expect(opener).toHaveFocus();
+    });
+    await step("[NAV-01] leaving acts and closes the menu; a press outside closes it, too", async () => {
+      const opener = canvas.getByText("Marta Lucía", { selector: "summary *" }).closest("summary")!;
+      await userEvent.click(opener);
+      await userEvent.click(canvas.getByRole("button", { name: "Salir" }));
+      await expect(leave).toHaveBeenCalled();
+      await expect(opener.parentElement).not.toHaveAttribute("open");
+      await userEvent.click(opener);
+      await userEvent.click(canvas.getByRole("banner"));
+      await expect(opener.parentElement).not.toHaveAttribute("open");
+    });
+  },
+};
+
+export const Anonymous: Story = {
+  args: {
+    user: <HeaderButton label="Mi cuenta" href="#entrar" />,
+    bell: undefined,
+    cart: <CartButton href="#carrito" label="Carrito vacío" count={0} />,
+  },
+  play: async ({ canvas, step }) => {
+    await step("[NAV-01] without a session: the way in, and a cart without a figure", async () => {
+      await expect(canvas.getByRole("link", { name: "Mi cuenta" })).toHaveAttribute("href", "#entrar");
+      await expect(canvas.getByRole("link", { name: "Carrito vacío" })).toHaveTextContent("");
+    });
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: "telefono" } },
+  decorators: room,
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    const menu = canvasElement.querySelector<HTMLElement>('summary[aria-label="Menú"]')!;
+    await step("[NAV-05] on a phone the links are in a menu, the cart one tap away", async () => {
+      await userEvent.click(menu);
+      await expect(canvas.getByRole("link", { name: "Resultados" })).toBeVisible();
+      await expect(canvas.getByRole("link", { name: "Carrito, 3 productos" })).toBeVisible();
+    });
+  },
+};
+
+export const Matrix: Story = {
+  render: (args) => <Header {...args} partners={<Logo name="Aliado" />} />,
+};

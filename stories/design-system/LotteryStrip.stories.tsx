@@ -1,0 +1,38 @@
+/** The head of a lottery's screen: mark, name, draw, time left. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { LotteryStrip, Stack } from "#ds";
+import { bogota, countdown, medellin } from "#stories/fixtures/tickets.tsx";
+
+const meta = {
+  title: "Billete/LotteryStrip",
+  component: LotteryStrip,
+  args: {
+    name: medellin.name,
+    abbreviation: "MED",
+    accent: "esmeralda",
+    drawLabel: "Sorteo 4861",
+    drawDate: "viernes 20, 11:00 p. m.",
+    closingLabel: "Cierra en",
+    closing: countdown(15156, medellin.name, "accent"),
+  },
+} satisfies Meta<typeof LotteryStrip>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, step }) => {
+    await step("the lottery heads the screen", async () => {
+      await expect(canvas.getByRole("heading", { level: 1, name: "Lotería de Medellín" })).toBeVisible();
+    });
+  },
+};
+
+export const Matrix: Story = {
+  render: (args) => (
+    <Stack gap="l">
+      <LotteryStrip {...args} />
+      <LotteryStrip {...args} {...bogota} headingLevel={2} closing={countdown(540, bogota.name, "accent")} />
+    </Stack>
+  ),
+};

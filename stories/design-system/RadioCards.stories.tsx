@@ -1,0 +1,90 @@
+/** One of a few that need a card each: the ways to pay. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import CreditCard from "lucide-react/icons/credit-card";
+import { expect, fn } from "storybook/test";
+import { RadioCards, Stack } from "#ds";
+import { narrow } from "#stories/fixtures/frames.tsx";
+
+const meta = {
+  title: "Campos/RadioCards",
+  component: RadioCards,
+  args: {
+    label: "Medio de pago",
+    name: "typePay",
+    options: [
+      { value: "placetopay", label: "PlacetoPay", description: "Tarjetas y PSE" },
+      { value: "payvalida", label: "PayValida", description: "Efectivo y PSE" },
+      { value: "otro", label: "Billetera", description: "Próximamente", isDisabled: true },
+    ],
+    onChange: fn(),
+  },
+  decorators: [narrow],
+} satisfies Meta<typeof RadioCards>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, step, userEvent }) => {
+    await step("[PAY-01] one of the enabled methods, by keyboard; a disabled one is skipped", async () => {
+      await userEvent.tab();
+      await userEvent.keyboard(" {ArrowDown}");
+      await expect(args.onChange).toHaveBeenLastCalledWith("payvalida");
+      await userEvent.keyboard("{ArrowDown}");
+      await expect(args.onChange).toHaveBeenLastCalledWith("placetopay");
+    });
+  },
+};
+
+export const UnderATitle: Story = {
+  render: () => (
+    <RadioCards
+      label="Medio de pago"
+      isLabelVisible={false}
+      options={[{ value: "placetopay", label: "PlacetoPay" }]}
+      onChange={() => undefined}
+    />
+  ),
+  play: async ({ canvas, step }) => {
+    await step("[NAV-05] a group whose title stands elsewhere is still spoken by its name", async () => {
+      await expect(canvas.getByRole("group", { name: "Medio de pago" })).toBeVisible();
+      await expect(canvas.getByText("Medio de pago").clientHeight).toBeLessThan(2);
+    });
+  },
+};
+
+export const Matrix: Story = {
+  render: () => (
+    <Stack gap="l">
+      <RadioCards
+        label="Medio de pago"
+        value="a"
+        onChange={() => undefined}
+        options={[
+          {
+            value: "a",
+            label: "PlacetoPay",
+            description: "Tarjetas y PSE",
+            icon: <CreditCard size={22} aria-hidden />,
+          },
+          { value: "b", label: "PayValida", description: "Efectivo y PSE", isDisabled: true },
+        ]}
+      />
+      <RadioCards
+        label="Medio de pago"
+        isLabelVisible={false}
+        errorMessage="Elige un medio de pago"
+        options={[
+          { value: "a", label: "PlacetoPay", description: "Tarjetas y PSE" },
+          { value: "b", label: "PayValida", description: "Efectivo y PSE" },
+        ]}
+      />
+      <RadioCards
+        label="Medio de pago"
+        isDisabled
+        value="a"
+        onChange={() => undefined}
+        options={[{ value: "a", label: "PlacetoPay", description: "Tarjetas y PSE" }]}
+      />
+    </Stack>
+  ),
+};

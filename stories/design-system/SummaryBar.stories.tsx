@@ -1,0 +1,36 @@
+/** The sum and the one action of a screen; at the thumb on a phone. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Button, Notice, Stack, SummaryBar } from "#ds";
+
+const meta = {
+  title: "Billete/SummaryBar",
+  component: SummaryBar,
+  args: {
+    title: "Valor",
+    amount: "$12.000",
+    detail: "2 fracciones · 1234-042",
+    action: <Button isFullWidth>Añadir al carrito</Button>,
+  },
+} satisfies Meta<typeof SummaryBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, step }) => {
+    await step("[PLAY-05] the value is said when it changes", async () => {
+      await expect(canvas.getByRole("status")).toHaveTextContent("$12.000");
+    });
+  },
+};
+
+export const Matrix: Story = {
+  render: (args) => (
+    <Stack gap="xl">
+      <SummaryBar {...args} />
+      <SummaryBar {...args} title="Total" amount="$118.000" detail={undefined}>
+        <Notice tone="warning">El total cambió: ahora son $118.000.</Notice>
+      </SummaryBar>
+    </Stack>
+  ),
+};
