@@ -80,6 +80,22 @@ describe("[F-36] requests per minute", () => {
     expect(clock.iso()).toBe(shop.clock.iso());
   });
 
+  test.each([
+    ["POST", "/api/Users/etn/login"],
+    ["POST", "/api/Users/place-to-pay"],
+    ["POST", "/api/tienda/ordenes/pagar"],
+    ["POST", "/api/tienda/ordenes/cancelar"],
+    ["GET", "/api/tienda/comprobantes/x"],
+  ] as const)("are sixty of one network for %s %s, whatever came of them", async (method, path) => {
+    const { app } = await openShop({ store: shop.store, env: { RATE_LIMITS: "1" } });
+    const client = visitor(app, "45.10.10.23");
+    const statuses = [];
+    for (let index = 0; index < 61; index += 1)
+      statuses.push((await (method === "GET" ? client.get(path) : client.post(path, {}))).status);
+    expect(statuses.slice(0, 60)).not.toContain(429);
+    expect(statuses[60]).toBe(429);
+  });
+
   test("are not counted where the limits are off", async () => {
     const client = visitor(shop.app, "45.10.10.22");
     for (let index = 0; index < 121; index += 1) expect((await client.get(CAPTCHA)).status).toBe(200);
