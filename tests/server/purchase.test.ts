@@ -6,7 +6,8 @@ import type { Gateway } from "#server/gateways/gateway.ts";
 import { notificationChecksum } from "#server/gateways/payvalida.ts";
 import { pollPayments } from "#server/jobs/poller.ts";
 import { attemptsOf } from "#server/store/attempts.ts";
-import { orders, sandboxSessions, settings, users } from "#server/store/schema.ts";
+import { linesOf } from "#server/store/orders.ts";
+import { draws, orders, sandboxSessions, settings, users } from "#server/store/schema.ts";
 import { broken, fillCart, lastOrder, onGatewayPage, pay, payBody, stateOf } from "./buying";
 import { loggedIn, openShop, people, refusalOf, TEST_START, visitor, type TestShop, type Visitor } from "./harness";
 
@@ -284,6 +285,33 @@ describe("[CONF-01] what the person is told", () => {
       ]);
       expect(json.data.order).toMatchObject({ processUrl: null, expiresAt: null });
     });
+  });
+
+  test("[CART-07] of its prices: those at which it was made, with its discount", async () => {
+    const numero = String((next += 1));
+    const filled = await fillCart(marta, people.marta, [{ numero, serie: "001", fracciones: 2, ideLoteria: 13 }]);
+    const { json } = await pay(marta, payBody(people.marta, filled));
+    const order = await orderOf(json.reference);
+    const own = eq(orders.id, order.id);
+    const [line] = await linesOf(shop.store.db, order.id);
+    const draw = and(eq(draws.lotteryId, 13), eq(draws.drawNumber, line!.drawNumber));
+    await shop.store.db
+      .update(orders)
+      .set({ discountPesos: 1_000, totalPesos: filled.total - 1_000 })
+      .where(own);
+    await shop.store.db
+      .update(draws)
+      .set({ fractionPesos: line!.fractionPesos + 500 })
+      .where(draw);
+    const prices = { totalSinDescuento: filled.total, descuento: 1_000 };
+    const { data } = (await stateOf(marta, json.reference)).json;
+    expect(data.request.payment.amount.total).toBe(filled.total - 1_000);
+    expect(data.order).toMatchObject({ ...prices, lotteries: [{ total: filled.total, cartVal: filled.total }] });
+    const filter = JSON.stringify({ where: { user: people.marta, reference: json.reference } });
+    const history = await marta.get(`/api/carts?filter=${encodeURIComponent(filter)}`);
+    expect(history.json).toMatchObject([{ ...prices, total: filled.total - 1_000 }]);
+    await shop.store.db.update(orders).set({ discountPesos: 0, totalPesos: filled.total }).where(own);
+    await shop.store.db.update(draws).set({ fractionPesos: line!.fractionPesos }).where(draw);
   });
 
   test("[PAY-06] of a refused one: the gateway's own words", async () => {
