@@ -1,6 +1,7 @@
 /**
- * `npm run fonts`: cuts the two bundled fonts to what a Spanish page uses: its letters, the weights and the features in use.
- * Writes the files and the ranges of characters to `design-system/tokens/fonts`; the whole files stay for everything else.
+ * `npm run fonts`: cuts the two bundled fonts to what a Spanish page uses: its letters, and the features in use. Every weight
+ * stays: cutting them would round the letters' widths. Writes the files and the ranges of characters to
+ * `design-system/tokens/fonts`; the whole files stay for other letters.
  */
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -17,11 +18,7 @@ const ASCII = String.fromCharCode(...Array.from({ length: 0x7f - 0x20 }, (_, pla
 const SPANISH = `${ASCII}\u00a0¡¿áéíóúüñÁÉÍÓÚÜÑ«»“”‘’–—…·•ºª°€×©‹›`;
 const FEATURES = ["calt", "ccmp", "clig", "kern", "liga", "lnum", "locl", "mark", "mkmk", "rlig", "rvrn", "tnum"];
 
-/** The weights of each family in use; lighter and bolder ones are taken from the whole file. */
-const FAMILIES = {
-  fraunces: { min: 560, max: 720 },
-  figtree: { min: 400, max: 720 },
-};
+const FAMILIES = ["fraunces", "figtree"];
 
 const hex = (code) => code.toString(16).toUpperCase();
 
@@ -40,18 +37,14 @@ const ascending = (codes) => [...codes].sort((a, b) => a - b);
 const spanish = new Set([...SPANISH].map((letter) => letter.codePointAt(0)));
 
 const others = new Set();
-for (const [family, weights] of Object.entries(FAMILIES)) {
+for (const family of FAMILIES) {
   const source = require.resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`);
   const whole = await readFile(source);
   const letters = fontkit.create(whole).characterSet;
   const missing = [...spanish].filter((code) => !letters.includes(code));
   if (missing.length > 0) throw new Error(`${family} has no glyph for ${ranges(missing)}`);
   for (const code of letters) if (code > 0x20 && code < 0xffff && !spanish.has(code)) others.add(code);
-  const cut = await subsetFont(whole, SPANISH, {
-    targetFormat: "woff2",
-    keepFeatures: FEATURES,
-    variationAxes: { wght: weights },
-  });
+  const cut = await subsetFont(whole, SPANISH, { targetFormat: "woff2", keepFeatures: FEATURES });
   await writeFile(path.join(folder, `${family}.woff2`), cut);
   await copyFile(require.resolve(`@fontsource-variable/${family}/LICENSE`), path.join(folder, `${family}.LICENSE.txt`));
   console.log(`${family}: ${(whole.length / 1024).toFixed(1)} → ${(cut.length / 1024).toFixed(1)} KiB`);
@@ -62,8 +55,5 @@ const text = `/** What the cut fonts of this folder hold. Written by \`npm run f
 
 /** The characters of the cut files, and those that only the whole files have. */
 export const letters = ${JSON.stringify({ spanish: ranges(ascending(spanish)), others: ranges(ascending(others)) })};
-
-/** The weights of each cut file. */
-export const weights = ${JSON.stringify(FAMILIES)} as const;
 `;
 await writeFile(module, await format(text, { ...(await resolveConfig(module)), parser: "typescript" }));

@@ -25,7 +25,7 @@ export const groups = style({
   gridTemplateColumns: "repeat(auto-fit, minmax(9.5rem, 1fr))",
   "@media": { [from.desktop]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" } },
 });
-export const groupTitle = style({ fontSize: fontSize.l, marginBottom: space.xxs });
+export const groupTitle = style({ textWrap: "balance", fontSize: fontSize.l, marginBottom: space.xxs });
 export const list = style({ listStyle: "none" });
 export const link = style({
   display: "inline-flex",

@@ -2,39 +2,32 @@
 import { globalFontFace, globalLayer, globalStyle } from "@vanilla-extract/css";
 import { below, still } from "./breakpoints";
 import { fontSize, vars } from "./contract.css";
-import { letters, weights } from "./fonts/coverage";
+import { letters } from "./fonts/coverage";
 
 const base = globalLayer("base");
 
 /**
- * A family in its faces: the cut file for what Spanish pages use, the whole one for other letters and other weights, which a
- * browser fetches only for a page that has them.
+ * A family in two faces: the cut file for what Spanish pages use, and the whole one, which a browser fetches only for a page
+ * that has other letters.
  */
-const family = (name: string, cut: string, whole: string, { min, max }: { min: number; max: number }) => {
-  const face = (src: string, fontWeight: string, unicodeRange?: string) =>
-    globalFontFace(name, {
-      src: `url("${src}") format("woff2")`,
-      fontWeight,
-      fontDisplay: "swap",
-      ...(unicodeRange && { unicodeRange }),
-    });
-  face(whole, `100 ${min - 1}`);
-  face(whole, `${max + 1} 900`);
-  face(whole, `${min} ${max}`, letters.others);
-  face(cut, `${min} ${max}`, letters.spanish);
+const family = (name: string, fontWeight: string, cut: string, whole: string) => {
+  const face = (src: string, unicodeRange: string) =>
+    globalFontFace(name, { src: `url("${src}") format("woff2")`, fontWeight, fontDisplay: "swap", unicodeRange });
+  face(whole, letters.others);
+  face(cut, letters.spanish);
 };
 
 family(
   "Fraunces Variable",
+  "100 900",
   "./fonts/fraunces.woff2",
   "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2",
-  weights.fraunces,
 );
 family(
   "Figtree Variable",
+  "300 900",
   "./fonts/figtree.woff2",
   "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
-  weights.figtree,
 );
 
 /**

@@ -7,6 +7,3 @@ export const letters = {
   others:
     "U+A2-A8, U+AC-AF, U+B1-B6, U+B8-B9, U+BC-BE, U+C0, U+C2-C8, U+CA-CC, U+CE-D0, U+D2, U+D4-D6, U+D8-D9, U+DB, U+DD-E0, U+E2-E8, U+EA-EC, U+EE-F0, U+F2, U+F4-F9, U+FB, U+FD-FF, U+102, U+131, U+152-153, U+2BC, U+2C6, U+2DA, U+2DC, U+300-301, U+303-304, U+308, U+201A, U+201E, U+2032-2033, U+2044, U+2122, U+2191, U+2193, U+2212, U+2215",
 };
-
-/** The weights of each cut file. */
-export const weights = { fraunces: { min: 560, max: 720 }, figtree: { min: 400, max: 720 } } as const;

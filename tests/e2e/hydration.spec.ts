@@ -1,0 +1,78 @@
+/** Every built page in a real browser: its styles come with it, and its scripts take it over without a word in the console. */
+import { publicRoutes } from "../../bench/routes.mjs";
+import { expect, open, test } from "./fixtures";
+
+test.use({ hasOwnShop: false });
+
+const ROUTES = ["home", "lotteries", "prizePlan", "terms", "missing", "play", "cart"] as const;
+
+for (const name of ROUTES) {
+  test(`every route hydrates without an error in the console: ${name}`, async ({ page, shop }) => {
+    const { path } = (await publicRoutes(shop.address)).find((route) => route.name === name)!;
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    page.on("console", (message) => {
+      // A page that does not exist answers 404, which the browser reports at the page's own address.
+      if (message.type() === "error" && message.location().url !== `${shop.address}${path}`)
+        errors.push(message.text());
+    });
+    await open(page, path);
+    await page.waitForLoadState("networkidle");
+    expect(errors).toEqual([]);
+  });
+}
+
+test("the styles of a page stand in its HTML: none is asked for, with scripts or without", async ({
+  browser,
+  shop,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ baseURL: shop.address, javaScriptEnabled });
+    const page = await context.newPage();
+    const sheets: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "stylesheet") sheets.push(request.url());
+    });
+    await page.goto("/loterias");
+    await page.waitForLoadState("networkidle");
+    expect(sheets).toEqual([]);
+    await expect(page.locator("body")).toHaveCSS("background-color", "rgb(251, 246, 234)");
+    await context.close();
+  }
+});
+
+test("a page reached by a link fetches only the styles that the first page did not bring", async ({ page }) => {
+  const sheets: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "stylesheet") sheets.push(new URL(request.url()).pathname);
+  });
+  await open(page, "/");
+  await page.getByRole("link", { name: "Loterías" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Loterías" })).toBeVisible();
+  expect(sheets.filter((sheet) => sheet.includes("shop-"))).toEqual([]);
+  expect(new Set(sheets).size).toBe(sheets.length);
+});
+
+for (const [asked, ground, chosen] of [
+  [{ colorScheme: "dark" }, "rgb(16, 24, 42)", "Oscuro"],
+  [{ contrast: "more" }, "rgb(255, 255, 255)", "Alto contraste"],
+  [{ colorScheme: "light" }, "rgb(251, 246, 234)", "Claro"],
+] as const) {
+  test(`a visitor without a choice gets the theme that the system asks for: ${chosen}`, async ({ browser, shop }) => {
+    const plain = await browser.newContext({ baseURL: shop.address, javaScriptEnabled: false, ...asked });
+    const first = await plain.newPage();
+    await first.goto("/");
+    await expect(first.locator("body")).toHaveCSS("background-color", ground);
+    await plain.close();
+    const context = await browser.newContext({ baseURL: shop.address, ...asked });
+    const page = await context.newPage();
+    await open(page, "/");
+    await expect(page.getByRole("radio", { name: chosen })).toBeChecked();
+    await page.getByRole("radio", { name: "Claro" }).check({ force: true });
+    await expect(page.locator("body")).toHaveCSS("background-color", "rgb(251, 246, 234)");
+    await page.reload();
+    await expect(page.locator("body")).toHaveCSS("background-color", "rgb(251, 246, 234)");
+    await expect(page.getByRole("radio", { name: "Claro" })).toBeChecked();
+    await context.close();
+  });
+}
