@@ -28,18 +28,15 @@ const COLUMNS = [
 
 /** What every route keeps to: the first screen within one TCP window of ten packets, styles and scripts that block nothing. */
 const EVERYWHERE = { css: 0, fonts: 40, firstScreen: 14, blocking: 0, shift: 0.01 };
-/**
- * The budget of each route. `goal` is what its scripts should weigh; `js` is what they weigh now, rounded up, while the state
- * travels with the first load.
- */
+/** The budget of each route: what its scripts may weigh is the goal of the table of goals. */
 const BUDGET = {
-  home: { goal: 115, js: 145, html: 17, all: 200, requests: 16 },
-  lotteries: { goal: 130, js: 147, html: 19, all: 204, requests: 16 },
-  prizePlan: { goal: 130, js: 149, html: 16, all: 204, requests: 17 },
-  terms: { goal: 130, js: 147, html: 16, all: 202, requests: 16 },
-  missing: { goal: 130, js: 145, html: 15, all: 200, requests: 16 },
-  play: { goal: 200, js: 181, html: 18, all: 238, requests: 24 },
-  cart: { goal: 200, js: 181, html: 17, all: 238, requests: 24 },
+  home: { js: 115, html: 17, all: 200, requests: 16 },
+  lotteries: { js: 130, html: 19, all: 200, requests: 16 },
+  prizePlan: { js: 130, html: 16, all: 200, requests: 16 },
+  terms: { js: 130, html: 16, all: 200, requests: 16 },
+  missing: { js: 130, html: 15, all: 200, requests: 16 },
+  play: { js: 200, html: 18, all: 240, requests: 24 },
+  cart: { js: 200, html: 17, all: 240, requests: 24 },
 };
 
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2.6, isMobile: true };
@@ -156,13 +153,13 @@ async function routeTable() {
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
   try {
     const widths = COLUMNS.map(({ title }) => Math.max(title.length, 13));
-    console.log("KiB, 412×823, sin caché: medido/límite. Entre paréntesis, la meta de JS.");
+    console.log("KiB, 412×823, sin caché: medido/límite.");
     console.log("".padEnd(28), ...COLUMNS.map(({ title }, place) => title.padStart(widths[place])));
     for (const route of await publicRoutes(shop.address)) {
-      const { goal, ...limits } = { ...EVERYWHERE, ...BUDGET[route.name] };
+      const limits = { ...EVERYWHERE, ...BUDGET[route.name] };
       const seen = await measure(browser, shop.address, route);
       const figures = COLUMNS.map(({ name, of }, place) => compared(of(seen), limits[name]).padStart(widths[place]));
-      console.log(`${route.path} (${goal})`.padEnd(28), ...figures);
+      console.log(route.path.padEnd(28), ...figures);
       if (seen.errors.length > 0) process.exitCode = 1;
       for (const error of seen.errors) console.log(`  ✗ ${error}`);
       if (!process.argv.includes("--detail")) continue;

@@ -48,12 +48,12 @@ const WAY_BACK = "volver";
  */
 export async function requirePerson(context: PageContext, request: Request): Promise<Person> {
   const answer = await sessionOf(context);
-   
+
   if (!answer.ok) throw new Response(null, { status: 503 });
   const { person } = answer.value;
   if (person) return person;
   const { pathname, search } = new URL(request.url);
-   
+
   throw redirect(`${paths.home}?${new URLSearchParams({ [WAY_BACK]: pathname + search })}`);
 }
 

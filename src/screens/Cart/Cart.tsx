@@ -1,12 +1,11 @@
 /** /carrito: its player wants to check the bets once more and pay before the closing. */
 import { observer } from "mobx-react-lite";
-import { useEffect, useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router-dom";
 import {
   Button,
   ButtonLink,
   CartLine,
-  ConfirmModal,
   EmptyState,
   ErrorState,
   Notice,
@@ -29,7 +28,6 @@ import { refusal } from "#domain/refusals";
 import { envOf } from "#models/env";
 import { openOrders as openOrdersOf, paymentMethods, type GatewayName } from "#api/orders";
 import { useNearness, useTime } from "../../page/clock";
-import { useBackCloses } from "../../page/backCloses";
 import { useDialogs } from "../../page/dialogs";
 import { Loaded } from "../../page/Loaded";
 import { pageMeta } from "../../page/meta";
@@ -42,6 +40,8 @@ import { paths } from "../../paths";
 import { accentOf, logoOf } from "../Lotteries/lotteryLook";
 import { LEAVE_AFTER, LeavingModal } from "./LeavingModal";
 import { OpenPurchase } from "./OpenPurchase";
+
+const RemoveDialog = lazy(() => import("./RemoveDialog"));
 
 export { RouteFailure as ErrorBoundary } from "../../page/RouteFailure";
 
@@ -121,7 +121,11 @@ export default observer(function CartScreen() {
           />
         )}
       </PageFrame>
-      {removing && <RemoveDialog line={removing} onClose={() => setRemoving(null)} />}
+      {removing && (
+        <Suspense>
+          <RemoveDialog line={removing} onClose={() => setRemoving(null)} />
+        </Suspense>
+      )}
       <LeavingModal />
     </>
   );
@@ -246,44 +250,13 @@ const BetLine = observer(function BetLine({ line, onRemove }: { line: Line; onRe
   );
 });
 
-/** Asks before a bet is removed (CART-05). */
-const RemoveDialog = observer(function RemoveDialog({ line, onClose }: { line: Line; onClose: () => void }) {
-  const { cart } = useStore();
-  const close = useBackCloses(true, onClose);
-  const { id } = line;
-  return (
-    <ConfirmModal
-      title={words.confirm.title}
-      message={
-        <Stack gap="s">
-          <Text>{words.confirm.question}</Text>
-          <Text tone="soft">{words.confirm.warning}</Text>
-        </Stack>
-      }
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && close()}
-      closeLabel={shell.close}
-      confirmLabel={words.confirm.yes}
-      cancelLabel={words.confirm.no}
-      tone="danger"
-      isPending={cart.deleting.includes(id)}
-      errorMessage={cart.deleteErrors.includes(id) ? words.confirm.failed : undefined}
-      onConfirm={() => void cart.remove(id).then((isRemoved) => isRemoved && close())}
-    />
-  );
-});
-
 /** How to pay (PAY-01). */
 function PaymentMethods() {
   const { methods } = useLoaderData<typeof loader>();
   return (
     <Loaded result={methods} failed={words.methodsFailed} headingLevel={3}>
       {(offered) =>
-        offered.length === 0 ? (
-          <Notice tone="warning">{words.noMethods}</Notice>
-        ) : (
-          <MethodChoice offered={offered} />
-        )
+        offered.length === 0 ? <Notice tone="warning">{words.noMethods}</Notice> : <MethodChoice offered={offered} />
       }
     </Loaded>
   );

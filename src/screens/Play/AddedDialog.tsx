@@ -1,4 +1,4 @@
-/** Says that the bet is in the cart, and asks where to go on (PLAY-08). */
+/** Says that the bet is in the cart, and asks where to go on (PLAY-08); loaded when the first one is added. */
 import { useNavigate } from "react-router-dom";
 import { Button, Modal, Stack, Text } from "#ds";
 import { play } from "#copy/play";
@@ -13,7 +13,7 @@ interface AddedDialogProps {
   onClose: () => void;
 }
 
-export function AddedDialog({ number, series, fractions, onClose }: AddedDialogProps) {
+export default function AddedDialog({ number, series, fractions, onClose }: AddedDialogProps) {
   const navigate = useNavigate();
   const close = useBackCloses(true, onClose);
   const words = play.added;

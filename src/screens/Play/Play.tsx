@@ -1,9 +1,8 @@
 /** /juego/{idLotterie}/{idSorteo}: its player wants this number, quickly, and to know what it costs. */
 import { observer } from "mobx-react-lite";
-import { useEffect, useRef, useState, type Ref } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type Ref } from "react";
 import { data, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router-dom";
 import {
-  AlertModal,
   Breadcrumb,
   Button,
   ButtonLink,
@@ -45,7 +44,9 @@ import { useStore } from "../../page/store";
 import { useIsBrowser } from "../../page/useIsBrowser";
 import { paths } from "../../paths";
 import { accentOf, logoOf } from "../Lotteries/lotteryLook";
-import { AddedDialog } from "./AddedDialog";
+
+const AddedDialog = lazy(() => import("./AddedDialog"));
+const NoDrawDialog = lazy(() => import("./NoDrawDialog"));
 
 export { RouteFailure as ErrorBoundary } from "../../page/RouteFailure";
 
@@ -85,23 +86,17 @@ export default function Play() {
 
 /** There is no such open draw (PLAY-01). */
 function NoDraw() {
-  const navigate = useNavigate();
-  const [isDismissed, setDismissed] = useState(false);
   // The dialog is the browser's; without scripts the page itself says the same.
-  const isOpen = useIsBrowser() && !isDismissed;
+  const isBrowser = useIsBrowser();
   const goOn = <ButtonLink href={paths.lotteries}>{play.unavailable.action}</ButtonLink>;
   return (
     <Page>
       <EmptyState title={play.unavailable.title} message={play.unavailable.message} action={goOn} headingLevel={1} />
-      <AlertModal
-        title={play.unavailable.title}
-        message={play.unavailable.message}
-        isOpen={isOpen}
-        onOpenChange={() => setDismissed(true)}
-        closeLabel={shell.close}
-        acceptLabel={play.unavailable.action}
-        onAccept={() => void navigate(paths.lotteries)}
-      />
+      {isBrowser && (
+        <Suspense>
+          <NoDrawDialog />
+        </Suspense>
+      )}
     </Page>
   );
 }
@@ -284,7 +279,11 @@ export const PlayDraw = observer(function PlayDraw({ draw }: { draw: Draw }) {
           }
         />
       </Stack>
-      {added && <AddedDialog {...added} onClose={() => setAdded(null)} />}
+      {added && (
+        <Suspense>
+          <AddedDialog {...added} onClose={() => setAdded(null)} />
+        </Suspense>
+      )}
     </Page>
   );
 });

@@ -1,0 +1,34 @@
+/** Asks before a bet is removed (CART-05); loaded when the first one is to go. */
+import { observer } from "mobx-react-lite";
+import { ConfirmModal, Stack, Text } from "#ds";
+import { cart as words } from "#copy/cart";
+import { shell } from "#copy/shell";
+import type { CartLine } from "#domain/cart";
+import { useBackCloses } from "../../page/backCloses";
+import { useStore } from "../../page/store";
+
+export default observer(function RemoveDialog({ line, onClose }: { line: CartLine; onClose: () => void }) {
+  const { cart } = useStore();
+  const close = useBackCloses(true, onClose);
+  const { id } = line;
+  return (
+    <ConfirmModal
+      title={words.confirm.title}
+      message={
+        <Stack gap="s">
+          <Text>{words.confirm.question}</Text>
+          <Text tone="soft">{words.confirm.warning}</Text>
+        </Stack>
+      }
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && close()}
+      closeLabel={shell.close}
+      confirmLabel={words.confirm.yes}
+      cancelLabel={words.confirm.no}
+      tone="danger"
+      isPending={cart.deleting.includes(id)}
+      errorMessage={cart.deleteErrors.includes(id) ? words.confirm.failed : undefined}
+      onConfirm={() => void cart.remove(id).then((isRemoved) => isRemoved && close())}
+    />
+  );
+});
