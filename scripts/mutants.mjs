@@ -48,6 +48,7 @@ const rooms = [
     ["store/carts.ts", "carts", "payments"],
     ["store/draws.ts", "lotteries", "checkout"],
     ["store/availability.ts", "lotteries"],
+    ["store/sqlState.ts", "sqlState"],
     ["store", "store", "migration"],
     ["auth.ts", "auth", "session"],
     ["captcha.ts", "captcha", "session"],
