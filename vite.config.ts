@@ -12,20 +12,35 @@ const parts = (folder: string, names: string) => `${folder}/(?:${names})`;
 const chunks = [
   {
     name: "vendor",
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|mobx|mobx-react-lite|mobx-state-tree|use-sync-external-store)\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|use-sync-external-store)\//,
+  },
+  {
+    // The state: with the first route or gesture that changes something (decision 0010).
+    name: "state",
+    test: new RegExp(
+      [
+        "node_modules/(?:mobx|mobx-react-lite|mobx-state-tree)/",
+        parts("src/models", "(?!storageKeys)"),
+        parts("src/page", "store|browserEnv"),
+      ].join("|"),
+    ),
   },
   {
     name: "shop",
     test: new RegExp(
       [
-        parts("src", "paths|store|theme|nonce|revalidation|meta|RouterLink|browserEnv\\b"),
-        parts("src/models", ""),
-        parts("src/domain", "bogota|draws|cart|money|tickets|random|safeUrl|refusals|seller"),
+        parts("src", "paths"),
+        parts(
+          "src/page",
+          "box|clock|client|Countdown|dialogs|FailedPage|Loaded|meta|nonce|page|PageFrame|reload|RouteFailure|RouterLink|session|tabs|theme",
+        ),
+        parts("src/models", "storageKeys"),
+        parts("src/domain", "bogota|draws|safeUrl|seller"),
         parts("src/copy", "shell|countdown|format|lotteries|problems"),
-        parts("src/screens", "Shell/Shell|Countdown|LotteryTicket|lotteryLook|RouteFailure|NotFound/FailedPage"),
+        parts("src/screens", "Shell/Shell|Lotteries/LotteryTicket|Lotteries/lotteryLook"),
         parts(
           "design-system",
-          "index|tokens/|Layout/|(?:Stack|Inline|Grid|Page|Section|Panel|Split|Divider|Heading|Text|VisuallyHidden|LinkProvider|Button|ButtonLink|IconButton|TextLink|Header|LegalStrip|SkipLink|Bell|CartButton|HeaderButton|UserMenu|Menu|Footer|ThemePicker|Logo|LotteryCard|LotteryMark|ResultCard|CountdownDigits|CountdownBanner|EmptyState|ErrorState|Skeleton|Price|Digits)/|SummaryBar/SummaryBar\\.css",
+          "index|tokens/|Layout/|(?:Breadcrumb|Stack|Inline|Grid|Page|Section|Panel|Split|Divider|Heading|Text|VisuallyHidden|LinkProvider|Button|ButtonLink|IconButton|TextLink|Header|LegalStrip|SkipLink|Bell|CartButton|HeaderButton|UserMenu|Menu|Footer|ThemePicker|Logo|LotteryCard|LotteryMark|ResultCard|CountdownDigits|CountdownBanner|EmptyState|ErrorState|Skeleton|Price|Digits)/|SummaryBar/SummaryBar\\.css",
         ),
         parts("lucide-react/dist/esm", "Icon|createLucideIcon|context|shared|defaultAttributes"),
         parts("lucide-react/dist/esm/icons", "(?:bell|shopping-cart|user-round|menu|ticket|x|loader-circle)\\."),

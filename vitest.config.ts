@@ -25,7 +25,7 @@ export default defineConfig({
           ...node,
           name: "unit",
           css: true,
-          include: ["tests/{domain,models,api,stories,lint,screens}/**/*.test.{ts,tsx}"],
+          include: ["tests/{domain,models,api,page,forms,stories,lint,screens}/**/*.test.{ts,tsx}"],
         },
       },
       "tests/server/vitest.config.ts",

@@ -1,6 +1,6 @@
 /** The way of the rendered pages to the API: in this process, or to the other backend that API_URL names. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { ApiRequest, Send } from "#src/context.ts";
+import type { ApiRequest, Send } from "#src/page/context.ts";
 import type { Config } from "./config";
 
 const PROXY_TIMEOUT_MS = 15_000;

@@ -5,7 +5,7 @@ import { isbot } from "isbot";
 import { enableStaticRendering } from "mobx-react-lite";
 import { renderToPipeableStream } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter, type AppLoadContext, type EntryContext } from "react-router";
-import { NonceContext } from "./nonce";
+import { NonceContext } from "./page/nonce";
 
 // Observers must not subscribe where nothing is ever unmounted.
 enableStaticRendering(true);
@@ -18,7 +18,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  { shop }: AppLoadContext,
+  { page }: AppLoadContext,
 ): Promise<Response> | Response {
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
@@ -26,11 +26,11 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let isShellSent = false;
     const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={shop.nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={shop.nonce} />
+      <NonceContext value={page.nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
       </NonceContext>,
       {
-        nonce: shop.nonce,
+        nonce: page.nonce,
         [isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady"]() {
           isShellSent = true;
           const body = new PassThrough({
@@ -49,7 +49,7 @@ export default function handleRequest(
         onError(error: unknown) {
           status = 500;
           // Errors before the shell reject the promise above; the server logs those itself.
-          if (isShellSent && !request.signal.aborted) reportError(error, shop.requestId);
+          if (isShellSent && !request.signal.aborted) reportError(error, page.requestId);
         },
       },
     );
@@ -65,5 +65,5 @@ function reportError(error: unknown, requestId: string) {
 /** Called by the router for errors in loaders; a request that the reader broke off, or that is refused, is none. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  reportError(error, context.shop.requestId);
+  reportError(error, context.page.requestId);
 }

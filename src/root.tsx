@@ -1,5 +1,5 @@
 /** The document: language, theme, fonts, the state's beginning, and what is shown when all else fails. */
-import { useContext, useEffect, useState, type ReactNode } from "react";
+import { useContext, useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -7,23 +7,26 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLoaderData,
+  useLocation,
+  useNavigate,
   useRouteLoaderData,
   type LinksFunction,
   type LoaderFunctionArgs,
 } from "react-router-dom";
 import { fontFiles, LinkProvider, themes } from "#ds";
+import { countdown } from "#api/content";
 import { shell } from "#copy/shell";
-import { createRootStore, type RootStore } from "#models/RootStore";
-import { createBrowserEnv, createServerEnv } from "./browserEnv";
-import { apiOf } from "./loading";
-import { NonceContext } from "./nonce";
-import { onlyOnOtherAddress } from "./revalidation";
-import { RouterLink } from "./RouterLink";
-import { FailedPage } from "./screens/NotFound/FailedPage";
+import { keepsCart } from "#models/storageKeys";
+import { createBrowserClient, noClient } from "./page/client";
+import { FailedPage } from "./page/FailedPage";
+import { NonceContext } from "./page/nonce";
+import { createPage, PageProvider, type Page } from "./page/page";
+import { onlyOnOtherAddress, useReload } from "./page/reload";
+import { RouterLink } from "./page/RouterLink";
+import { clientOf, sessionOf, useRoot, wayBackOf, type RootData } from "./page/session";
+import { createTabs, silentTabs, type TabNews } from "./page/tabs";
+import { themeOf } from "./page/theme";
 import { Shell } from "./screens/Shell/Shell";
-import { ShopFactsProvider, StoreProvider } from "./store";
-import { themeOf } from "./theme";
 
 export const links: LinksFunction = () => [
   ...fontFiles.map((href) => ({
@@ -40,18 +43,17 @@ export const links: LinksFunction = () => [
 
 export const shouldRevalidate = onlyOnOtherAddress;
 
-export async function loader({ context: { shop }, request }: LoaderFunctionArgs) {
-  const api = apiOf(shop);
-  const [session, countdown] = await Promise.all([api.session(), api.countdown()]);
+export async function loader({ context: { page }, request }: LoaderFunctionArgs): Promise<RootData> {
+  const [session, event] = await Promise.all([sessionOf(page), countdown(clientOf(page))]);
   return {
     session: session.ok ? session.value : null,
-    countdown: countdown.ok ? countdown.value : null,
-    now: session.ok ? session.value.now : shop.now,
+    countdown: event.ok ? event.value : null,
+    now: session.ok ? session.value.now : page.now,
     theme: themeOf(request.headers.get("cookie")),
-    staticHost: shop.staticHost,
-    origin: shop.origin,
-    gatewayHosts: shop.gatewayHosts,
-    wireKey: shop.wireKey,
+    staticHost: page.staticHost,
+    origin: page.origin,
+    gatewayHosts: page.gatewayHosts,
+    wireKey: page.wireKey,
   };
 }
 
@@ -85,41 +87,71 @@ function deviceTimeOfAnswer(): number {
   return navigation?.responseStart ? performance.timeOrigin + navigation.responseStart : Date.now();
 }
 
-export default function App() {
-  const data = useLoaderData<typeof loader>();
-  const [store] = useState((): RootStore => {
-    const env = isBrowser
-      ? createBrowserEnv({
-          gatewayHosts: data.gatewayHosts,
-          origin: data.origin,
-          wireKey: data.wireKey,
-        })
-      : createServerEnv(data.now);
-    return createRootStore(data.session, data.now, env);
+const pageOf = ({ now, wireKey }: RootData): Page =>
+  createPage({
+    now,
+    client: isBrowser ? (onSessionEnd) => createBrowserClient(wireKey, onSessionEnd) : () => noClient,
+    tabs: isBrowser ? createTabs() : silentTabs,
   });
 
-  useEffect(() => {
-    void store.start(deviceTimeOfAnswer());
-  }, [store]);
-
+export default function App() {
+  const root = useRoot();
+  const [page] = useState(() => pageOf(root));
+  useEffect(() => page.clock.start(page.clock.startedAt, deviceTimeOfAnswer()), [page]);
+  useSessionNews(page, root);
+  useWayBack(page, root);
   return (
-    <StoreProvider value={store}>
-      <ShopFactsProvider
-        value={{
-          staticHost: data.staticHost,
-          documentTypes: data.session?.documentTypes ?? [],
-          countdown: data.countdown,
-          theme: data.theme,
-        }}
-      >
-        <LinkProvider component={RouterLink}>
-          <Shell>
-            <Outlet />
-          </Shell>
-        </LinkProvider>
-      </ShopFactsProvider>
-    </StoreProvider>
+    <PageProvider value={page}>
+      <LinkProvider component={RouterLink}>
+        <Shell>
+          <Outlet />
+        </Shell>
+      </LinkProvider>
+    </PageProvider>
   );
+}
+
+/** Brings the state, where there is one, in line with the session; and the page in line with what other tabs and calls say. */
+function useSessionNews(page: Page, root: RootData) {
+  const { reload } = useReload();
+  const { session } = root;
+  useEffect(() => {
+    if (session) void page.store.get()?.follow(session);
+  }, [page, session]);
+
+  const openState = useEffectEvent(async () => {
+    const { openStore } = await import("./page/store");
+    await openStore(page, root);
+  });
+  const hear = useEffectEvent((news: TabNews) => {
+    if (news === "loggedOut" || session?.person) void reload();
+    else if (!page.store.get()) void openState();
+  });
+  useEffect(() => {
+    // A cart that the browser keeps shows in the header, and what it keeps for somebody who has logged in since is moved.
+    if (keepsCart(() => window.localStorage)) void openState();
+    return page.tabs.listen(hear);
+  }, [page]);
+  useEffect(
+    () =>
+      page.sessionEnds.subscribe(() => {
+        page.store.get()?.loseSession();
+        page.dialogs.openLogin();
+        void reload();
+      }),
+    [page, reload],
+  );
+}
+
+/** Somebody was led here from a private page (AUTH-08): the login opens, and leads back there. */
+function useWayBack(page: Page, { session }: RootData) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const wayBack = wayBackOf(search);
+  const isAsked = wayBack !== null && session !== null && session.person === null;
+  useEffect(() => {
+    if (isAsked) page.dialogs.openLogin(() => void navigate(wayBack, { replace: true }));
+  }, [page, isAsked, wayBack, navigate]);
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

@@ -68,10 +68,12 @@ export function addLotteries(app: FastifyInstance, shop: Shop): void {
   const { store, clock } = shop;
   const openDraws = openDrawsReader(store, clock);
 
-  publicCall(app, shop, availableLotteries, async ({ user }) => {
+  publicCall(app, shop, availableLotteries, async ({ body: { lottery }, user }) => {
     const open = await openDraws();
     const favorite = favoriteOf(user, open);
-    return { data: open.map((draw) => lotteryRecord(draw, favorite(draw))) };
+    const isWanted = ({ lotteryId, drawNumber }: DrawRecord): boolean =>
+      (lottery.ideLoteria ?? lotteryId) === lotteryId && (lottery.sorteo ?? drawNumber) === drawNumber;
+    return { data: open.filter(isWanted).map((draw) => lotteryRecord(draw, favorite(draw))) };
   });
 
   publicCall(app, shop, numberAvailability, async ({ body: { number } }) => {

@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { eq } from "drizzle-orm";
 import { findReceipt } from "#contract/payments";
-import { receiptPath } from "#contract/shop";
+import { receiptPath } from "#contract/orders";
 import { sessionUser } from "../auth";
 import { sameText } from "../gateways/placetopay";
 import { receiptPdf } from "../receipts";

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
-import { captcha, logout, session } from "#contract/shop";
+import { captcha, logout, session } from "#contract/session";
 import { controlSettings, login, settings as settingsCall, userArray, type UserWire } from "#contract/users";
 import { normalizeDocument } from "#domain/documents";
 import { closeSession, openSession, passwordMatches, type SessionUser } from "../auth";

@@ -2,7 +2,7 @@
 import type { AnswerOf, BodyOf, Call, QueryOf } from "#contract/call";
 import { errorAnswer } from "#contract/call";
 import { APPLICATION_CREDENTIAL } from "#contract/credential";
-import type { ApiRequest, ApiResponse, Send } from "../context";
+import type { ApiRequest, ApiResponse, Send } from "../page/context";
 import { failure, success, type Result } from "./result";
 
 /** What a call needs beside its definition. */
@@ -13,7 +13,8 @@ export interface CallInput<C extends Call> {
   body?: BodyOf<C>;
 }
 
-export interface RequestOptions {
+/** Where requests go. Each call of this room takes it first. */
+export interface Client {
   send: Send;
   /** Encrypts the sensitive fields of bodies, for backends that want it (API-03); null or absent leaves them to TLS. */
   wireKey?: string | null;
@@ -39,7 +40,7 @@ function parseJson(text: string): unknown {
 
 /** Makes the call. Never throws for what the network or the backend does; throws on a programming error only. */
 export async function request<C extends Call>(
-  { send, wireKey }: RequestOptions,
+  { send, wireKey }: Client,
   call: C,
   { params = {}, query, body }: CallInput<C> = {},
 ): Promise<Result<AnswerOf<C>>> {

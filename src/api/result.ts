@@ -24,3 +24,12 @@ export const failure = (problem: Problem): Result<never> => ({ ok: false, proble
 /** The result with its value changed. */
 export const mapResult = <T, U>(result: Result<T>, change: (value: T) => U): Result<U> =>
   result.ok ? success(change(result.value)) : result;
+
+/** The result with its fields at fault named as the caller names them: by `names`, from the wire's; others stay. */
+export function renameFields<T>(result: Result<T>, names: Readonly<Record<string, string>>): Result<T> {
+  if (result.ok || result.problem.kind !== "refused") return result;
+  const fields = Object.fromEntries(
+    Object.entries(result.problem.fields).map(([name, words]) => [names[name] ?? name, words]),
+  );
+  return failure({ ...result.problem, fields });
+}

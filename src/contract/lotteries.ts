@@ -38,8 +38,17 @@ export type LotteryWire = InferType<typeof lotteryWire>;
 
 export const availableLotteries = post("availableLotteries", {
   path: "/api/Users/etn/consultar-loterias-disponibles",
-  summary: 'Sorteos abiertos; fecha "11-04-2018" y evento null piden todos.',
-  body: closed({ lottery: closed({ fecha: requiredDay(), evento: scalar() }) }),
+  summary:
+    'Sorteos abiertos; fecha "11-04-2018" y evento null piden todos, ideLoteria y sorteo los de una lotería o uno solo.',
+  body: closed({
+    lottery: closed({
+      fecha: requiredDay(),
+      evento: scalar(),
+      /** Ours: the draws of one lottery, or one draw of it. Another backend may answer with all. */
+      ideLoteria: recordNumber().optional(),
+      sorteo: recordNumber().optional(),
+    }),
+  }),
   answer: dataList(),
 });
 

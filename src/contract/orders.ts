@@ -1,4 +1,4 @@
-/** Calls of our own about a purchase that is not paid yet: going on with its payment, by either gateway, and cancelling it. */
+/** Calls of our own about purchases: paying an open one by either gateway, cancelling it, playing a lost one again, receipts. */
 import { boolean, string } from "yup";
 import { closed, open, post, requiredText, whole } from "./call";
 import { cartWire } from "./cart";
@@ -34,3 +34,15 @@ export const cancelOrder = post("cancelOrder", {
     cerradas: whole().required(),
   }),
 });
+
+/** Puts the lines of a rejected or expired order back into the open cart, as far as their draws are still open. */
+export const playAgain = post("playAgain", {
+  path: "/api/tienda/ordenes/volver-a-jugar",
+  summary: "Devuelve al carrito las líneas de una orden rechazada cuyos sorteos siguen abiertos.",
+  access: "session",
+  body: closed({ referencia: reference() }),
+  answer: open({ carrito: cartWire, devueltas: whole().required(), cerradas: whole().required() }),
+});
+
+/** Path of a receipt's link, as `BuscarS3` gives it: only for the session's own orders, for a few minutes. */
+export const receiptPath = "/api/tienda/comprobantes/{token}";

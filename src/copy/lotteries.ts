@@ -59,8 +59,6 @@ export const home = {
 
 export const lotteries = {
   title: "Loterías",
-  breadcrumb: "Ruta de navegación",
-  home: "Inicio",
   favorites: "Te mostramos las loterías de tu número favorito.",
   showAll: "Ver todas las loterías",
   text: "Escoge una lotería, tu número y cuántas fracciones quieres. Las que cierran primero van primero.",

@@ -6,6 +6,8 @@ export const shell = {
   description: "Juega las loterías de Colombia en línea: elige tu número, tu serie y tus fracciones, y paga seguro.",
   title: (page?: string) => (page ? `${page} | Premio Mayor` : "Premio Mayor: las loterías de Colombia en línea"),
   homeLink: "Premio Mayor, inicio",
+  breadcrumb: "Ruta de navegación",
+  home: "Inicio",
   skip: "Saltar al contenido",
   adultsOnly: "Solo mayores de 18 años",
   adultsBadge: "18+",

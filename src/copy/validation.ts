@@ -17,5 +17,8 @@ export interface ValidationProblem {
   limit?: number;
 }
 
-/** The sentence of a broken rule. */
-export const validation = ({ key, limit }: ValidationProblem): string => sentences[key](limit);
+const isKnown = (key: string): key is ValidationKey => Object.hasOwn(sentences, key);
+
+/** The sentence of a broken rule; a rule without words of its own gets the general ones. */
+export const validation = ({ key, limit }: { key: string; limit?: number }): string =>
+  isKnown(key) ? sentences[key](limit) : "Este dato no es válido";

@@ -1,13 +1,11 @@
-/** The cart: kept by the browser for an anonymous player, by the server for a logged-in one; and the way to the gateway. */
-import { flow, toGenerator, types, type Instance } from "mobx-state-tree";
-import type { GatewayName } from "#api/createApi";
-import type { ServerCart } from "#api/mappers";
-import type { Problem, Result } from "#api/result";
-import { linePesos, mergeLines, payablePesos, ticketKey, type CartLine } from "#domain/cart";
+/** The cart: its lines, and where they are kept. How it is paid is the checkout's (CheckoutModel.ts). */
+import { applySnapshot, flow, toGenerator, types, type Instance } from "mobx-state-tree";
+import type { ServerCart } from "#api/cart";
+import type { Problem } from "#api/result";
+import { mergeLines, payablePesos, ticketKey, type CartLine } from "#domain/cart";
 import { isOpen } from "#domain/draws";
-import { cartChanges, refusal } from "#domain/refusals";
-import { gatewayUrl } from "#domain/safeUrl";
 import { envOf } from "./env";
+import { browserKeeper, serverKeeper, type CartKeeper, type KeeperNotice, type KeptCart } from "./keepers";
 
 const CartLineModel = types.model("CartLine", {
   id: types.identifier,
@@ -26,14 +24,7 @@ const CartLineModel = types.model("CartLine", {
 
 /** What the cart tells its reader once, beside its lines. */
 export type CartNotice =
-  /** The browser's copy could not be read and was dropped. */
-  | "unreadable"
-  /** The browser keeps nothing; the cart lives as long as this page. */
-  | "memoryOnly"
-  /** The cart was changed elsewhere and has been loaded again. */
-  | "changedElsewhere"
-  /** Some of the browser's bets are for tickets that do not exist (any more) and were left out. */
-  | "linesLeftOut"
+  | KeeperNotice
   /** The cart is not what the player was about to pay: bets that were saved before have joined it. */
   | "reviewBeforePaying"
   /** Some bets of a lost order came back, others' draws have closed. */
@@ -47,35 +38,15 @@ export type CartNotice =
   /** A draw of a purchase is about to close: its bets came back. */
   | "closing";
 
-/** Refusals after which the bets of a purchase are in the cart again, and what is said of it. */
-const returns: Readonly<Record<string, CartNotice>> = {
-  [refusal.orderExpired]: "timeOver",
-  [refusal.orderClosing]: "closing",
-};
-
-/** One attempt to pay: sending the same again never makes a second order. */
-interface Intent {
-  key: string;
-  /** What would be paid, in one text; another cart or gateway is another intent. */
-  about: string;
-}
-
-/** A problem of paying, with the lines at fault. */
-export interface CheckoutProblem {
-  problem: Problem;
-  lineIds: string[];
-}
-
 export const CartModel = types
   .model("Cart", {
-    /** The server cart's id; null for an anonymous player. */
+    /** The server cart's id; null while the browser keeps it. */
     serverId: types.maybeNull(types.number),
     revision: types.optional(types.number, 0),
     lines: types.array(CartLineModel),
-    /** An order of the person waits for its payment (CART-04). */
-    hasPendingOrder: types.optional(types.boolean, false),
   })
-  .volatile(() => ({
+  .volatile((self) => ({
+    keeper: browserKeeper(envOf(self).cartStorage) as CartKeeper,
     loadStatus: "ready" as "loading" | "ready" | "failed",
     isSaving: false,
     problem: null as Problem | null,
@@ -85,13 +56,9 @@ export const CartModel = types
     /** Lines being removed, and those whose removal failed. */
     deleting: [] as string[],
     deleteErrors: [] as string[],
-    gateway: null as GatewayName | null,
-    checkoutStatus: "idle" as "idle" | "paying" | "verifying" | "leaving",
-    checkoutProblem: null as CheckoutProblem | null,
-    intent: null as Intent | null,
-    /** Lines whose price was another when the player last wanted to pay: their value then, in pesos, by line id. */
-    pesosBefore: new Map<string, number>() as ReadonlyMap<string, number>,
     stopListening: null as (() => void) | null,
+    /** Ends when the change that is under way has ended. */
+    lastChange: Promise.resolve() as Promise<unknown>,
   }))
   .views((self) => ({
     /** What the header's badge counts. */
@@ -106,6 +73,10 @@ export const CartModel = types
     get content(): string {
       return JSON.stringify(self.lines.map(({ id, fractions }) => [id, fractions]).sort());
     },
+    /** The cart as it is on the screen. */
+    get shown(): KeptCart {
+      return { id: self.serverId, revision: self.revision, lines: self.lines.map((line) => ({ ...line })) };
+    },
     /** Fractions of a bet's ticket that the cart holds. */
     fractionsOf(bet: CartLine): number {
       return self.lines
@@ -117,13 +88,19 @@ export const CartModel = types
     },
   }))
   .actions((self) => ({
-    takeServerCart({ id, revision, lines }: ServerCart) {
+    /** Shows a cart as it is kept. An older answer about the same cart does not undo a newer one. */
+    take({ id, revision, lines, notice }: KeptCart) {
+      if (id !== null && id === self.serverId && revision < self.revision) return;
       self.serverId = id;
       self.revision = revision;
-      self.lines.replace(lines as never);
+      applySnapshot(self.lines, lines);
+      if (notice) self.notice = notice;
     },
-    setPendingOrder(isPending: boolean) {
-      self.hasPendingOrder = isPending;
+    /** Runs one change after the other: each starts from the cart that the one before it left on the screen. */
+    inTurn<T>(change: () => Promise<T>): Promise<T> {
+      const done = self.lastChange.then(change);
+      self.lastChange = done.catch(() => undefined);
+      return done;
     },
     setNotice(notice: CartNotice | null) {
       self.notice = notice;
@@ -132,100 +109,91 @@ export const CartModel = types
       self.problem = null;
       self.problemOf = null;
     },
-    /** The session has ended: the lines stay, as an anonymous player's, and come along at the next login. */
-    detach() {
-      self.serverId = null;
-      self.revision = 0;
+    fail(problem: Problem, of: "load" | "save") {
+      self.problem = problem;
+      self.problemOf = of;
     },
-    /** Forgets everything: after logout, or when the cart became an order. */
-    clear() {
+    /** Keeps the cart on the server from now on. */
+    keepOnServer(document: string) {
+      self.keeper = serverKeeper(envOf(self).client, document);
+    },
+    /** The cart became an order: the next one is a new one. */
+    empty() {
       self.serverId = null;
       self.revision = 0;
       self.lines.clear();
       self.deleting = [];
       self.deleteErrors = [];
-      self.checkoutProblem = null;
-      self.intent = null;
-      self.hasPendingOrder = false;
-    },
-    setGateway(gateway: GatewayName) {
-      self.gateway = gateway;
-      self.checkoutProblem = null;
-    },
-    fail(problem: Problem, of: "load" | "save") {
-      self.problem = problem;
-      self.problemOf = of;
     },
   }))
   .actions((self) => ({
-    /** Writes the anonymous cart to the browser. */
-    keepLocally: flow(function* () {
-      const kept = yield* toGenerator(envOf(self).cartStorage.save(self.lines.slice()));
-      if (!kept) self.notice = "memoryOnly";
+    takeServerCart({ id, revision, lines }: ServerCart) {
+      self.take({ id, revision, lines });
+    },
+    /** Forgets the person's cart, here and in the browser: after logout. */
+    forget() {
+      const { cartStorage } = envOf(self);
+      self.keeper = browserKeeper(cartStorage);
+      self.empty();
+      cartStorage.clear();
+    },
+    /** The session has ended: the lines stay, kept by the browser, and come along at the next login. */
+    detach: flow(function* () {
+      self.keeper = browserKeeper(envOf(self).cartStorage);
+      self.serverId = null;
+      self.revision = 0;
+      const kept = yield* toGenerator(self.keeper.add([], self.shown));
+      if (kept.ok && kept.value.notice) self.notice = kept.value.notice;
     }),
-    /** Takes the browser's copy as another tab has left it. */
-    followLocal: flow(function* () {
-      const stored = yield* toGenerator(envOf(self).cartStorage.load());
-      if (stored.state !== "unreadable") self.lines.replace((stored.state === "read" ? stored.lines : []) as never);
+    /** Shows what is kept now. Where that cannot be read, a cart that is on the screen stays. */
+    refresh: flow(function* () {
+      const { keeper } = self;
+      const kept = yield* toGenerator(keeper.load());
+      if (kept.ok && keeper === self.keeper) self.take(kept.value);
     }),
   }))
   .actions((self) => ({
-    /** Reads the browser's cart of an anonymous player. */
-    loadLocal: flow(function* () {
-      const stored = yield* toGenerator(envOf(self).cartStorage.load());
-      if (stored.state === "unreadable") self.notice = "unreadable";
+    /** Reads the cart for the first time. */
+    load: flow(function* () {
+      const { keeper } = self;
+      const kept = yield* toGenerator(keeper.load());
+      if (!kept.ok || keeper !== self.keeper) return;
       // A pick made while the copy was being read must not be lost to it.
-      if (stored.state === "read") self.lines.replace(mergeLines(stored.lines, self.lines.slice()) as never);
+      self.take({ ...kept.value, lines: mergeLines(kept.value.lines, self.shown.lines) });
     }),
-    /** Reads the person's server cart. */
-    loadServer: flow(function* (document: string) {
-      self.loadStatus = "loading";
-      self.clearProblem();
-      const api = yield* toGenerator(envOf(self).api());
-      const cart = yield* toGenerator(api.openCart(document));
-      if (!cart.ok) {
-        self.loadStatus = "failed";
-        self.fail(cart.problem, "load");
-        return;
-      }
-      self.takeServerCart(cart.value);
-      const pending = yield* toGenerator(api.hasPendingOrder(document));
-      if (pending.ok) self.hasPendingOrder = pending.value;
-      self.loadStatus = "ready";
-    }),
-  }))
-  .actions((self) => ({
     /**
-     * Takes the browser's cart into the person's server cart. Lines keep their ids, so doing it twice or in two tabs
-     * adds nothing twice; the browser's copy goes only after the server has said yes (fault case 10).
+     * Takes the browser's cart into the server cart of the person with `document`. Lines keep their ids, so doing it twice or
+     * in two tabs adds nothing twice; the browser's copy goes only after the server has said yes (fault case 10).
      */
-    mergeIntoServer: flow(function* (document: string) {
+    moveToServer: flow(function* (document: string) {
       const env = envOf(self);
       const stored = yield* toGenerator(env.cartStorage.load());
-      let local = mergeLines(
+      const local = mergeLines(
         stored.state === "read" ? stored.lines : [],
-        self.serverId === null ? self.lines.slice() : [],
+        self.serverId === null ? self.shown.lines : [],
       );
-      yield* toGenerator(self.loadServer(document));
-      if (self.serverId === null || local.length === 0) return;
-      const api = yield* toGenerator(env.api());
-      let saved: Result<ServerCart> = yield* toGenerator(api.addLines(self.serverId, local));
-      if (!saved.ok && saved.problem.kind === "refused" && saved.problem.status === 409) {
-        const { fields } = saved.problem;
-        const known = local.filter(({ id }) => !(id in fields));
-        // An old copy must not keep the rest of the cart out: what the server does not know is left behind, and said.
-        if (known.length < local.length) {
-          self.notice = "linesLeftOut";
-          local = known;
-          saved = yield* toGenerator(api.addLines(self.serverId, local));
-        }
+      self.keepOnServer(document);
+      const { keeper } = self;
+      self.loadStatus = "loading";
+      self.clearProblem();
+      const kept = yield* toGenerator(keeper.load());
+      if (keeper !== self.keeper) return;
+      if (!kept.ok) {
+        self.loadStatus = "failed";
+        self.fail(kept.problem, "load");
+        return;
       }
+      self.take(kept.value);
+      self.loadStatus = "ready";
+      if (local.length === 0) return;
+      const saved = yield* toGenerator(keeper.add(local, kept.value));
+      if (keeper !== self.keeper) return;
       if (!saved.ok) {
-        self.lines.replace(mergeLines(self.lines.slice(), local) as never);
+        applySnapshot(self.lines, mergeLines(kept.value.lines, local));
         self.fail(saved.problem, "save");
         return;
       }
-      self.takeServerCart(saved.value);
+      self.take(saved.value);
       env.cartStorage.clear();
       env.tabs.announce("cartChanged");
     }),
@@ -239,23 +207,19 @@ export const CartModel = types
       self.isSaving = true;
       const before = self.fractionsOf(line);
       try {
-        if (self.serverId === null) {
-          self.lines.replace(mergeLines(self.lines.slice(), [line]) as never);
-          yield* toGenerator(self.keepLocally());
-        } else {
-          const api = yield* toGenerator(env.api());
-          const saved: Result<ServerCart> = yield* toGenerator(api.addLines(self.serverId, [line]));
-          if (saved.ok) {
-            self.takeServerCart(saved.value);
-          } else if (self.serverId === null) {
+        const saved = yield* toGenerator(
+          self.inTurn(async () => {
+            const { keeper } = self;
+            const first = await keeper.add([line], self.shown);
             // The session ended with this very call: the pick joins the lines that stayed here.
-            self.lines.replace(mergeLines(self.lines.slice(), [line]) as never);
-            yield* toGenerator(self.keepLocally());
-          } else {
-            self.fail(saved.problem, "save");
-            return null;
-          }
+            return first.ok || keeper === self.keeper ? first : self.keeper.add([line], self.shown);
+          }),
+        );
+        if (!saved.ok) {
+          self.fail(saved.problem, "save");
+          return null;
         }
+        self.take(saved.value);
         const added = self.fractionsOf(line) - before;
         if (added < 1) return 0;
         env.tabs.announce("cartChanged");
@@ -270,156 +234,23 @@ export const CartModel = types
         self.isSaving = false;
       }
     }),
-    /** Removes a line by its id. A failure marks the line; a cart changed elsewhere is loaded anew and the removal tried again. */
-    remove: flow(function* (id: string, document: string | null) {
-      const env = envOf(self);
+    /** Removes a line by its id; false when it is still there, which marks the line. */
+    remove: flow(function* (id: string) {
       self.deleteErrors = self.deleteErrors.filter((other) => other !== id);
-      if (self.serverId === null || document === null) {
-        self.lines.replace(self.lines.filter((line) => line.id !== id) as never);
-        yield* toGenerator(self.keepLocally());
-        env.tabs.announce("cartChanged");
-        return true;
-      }
       self.deleting = [...self.deleting, id];
       try {
-        const api = yield* toGenerator(env.api());
-        const without = () => self.lines.filter((line) => line.id !== id);
-        let saved = yield* toGenerator(api.replaceLines(self.serverId, self.revision, without()));
-        if (!saved.ok && saved.problem.kind === "refused" && saved.problem.code === refusal.staleCart) {
-          yield* toGenerator(self.loadServer(document));
-          self.notice = "changedElsewhere";
-          if (self.serverId === null) return false;
-          saved = yield* toGenerator(api.replaceLines(self.serverId, self.revision, without()));
-        }
-        if (!saved.ok) {
+        const { result, now } = yield* toGenerator(self.inTurn(() => self.keeper.remove(id, self.shown)));
+        if (now) self.take(now);
+        if (!result.ok) {
           self.deleteErrors = [...self.deleteErrors, id];
           return false;
         }
-        self.takeServerCart(saved.value);
-        env.tabs.announce("cartChanged");
+        self.take(result.value);
+        envOf(self).tabs.announce("cartChanged");
         return true;
       } finally {
         self.deleting = self.deleting.filter((other) => other !== id);
       }
-    }),
-    /**
-     * Turns the cart into an order and gives the gateway's address, or null with the reason in `checkoutProblem`.
-     * After a lost answer the same key is sent again, so that no second order can come of it (fault cases 14, 51).
-     */
-    checkout: flow(function* (document: string, now: number, description: string) {
-      const env = envOf(self);
-      if (self.checkoutStatus !== "idle" || self.serverId === null || self.gateway === null) return null;
-      const totalPesos = self.totalPesos(now);
-      const about = JSON.stringify([
-        self.serverId,
-        self.gateway,
-        totalPesos,
-        self.lines.map((line) => [line.id, line.fractions]),
-      ]);
-      if (self.intent?.about !== about) self.intent = { key: env.newId(), about };
-      const { key } = self.intent;
-      self.checkoutStatus = "paying";
-      self.checkoutProblem = null;
-      self.pesosBefore = new Map();
-      const api = yield* toGenerator(env.api());
-      const started = yield* toGenerator(
-        api.checkout({ key, cartId: self.serverId, document, gateway: self.gateway, totalPesos, description }),
-      );
-      if (!started.ok) {
-        const { problem } = started;
-        if (problem.kind === "refused" && cartChanges.has(problem.code)) {
-          const before = self.lines.map((line) => [line.id, linePesos(line)] as const);
-          yield* toGenerator(self.loadServer(document));
-          self.notice = returns[problem.code] ?? self.notice;
-          const now = new Map(self.lines.map((line) => [line.id, linePesos(line)]));
-          self.pesosBefore = new Map(before.filter(([id, value]) => now.has(id) && now.get(id) !== value));
-        }
-        self.checkoutStatus = "idle";
-        // The server has answered no: the next try is a new intent. After silence it is the same one.
-        if (problem.kind === "refused" && problem.status < 500) self.intent = null;
-        self.checkoutProblem = { problem, lineIds: problem.kind === "refused" ? Object.keys(problem.fields) : [] };
-        return null;
-      }
-      const target = gatewayUrl(started.value.payUrl, env.gatewayHosts, env.origin);
-      if (!target) {
-        self.checkoutStatus = "idle";
-        self.checkoutProblem = { problem: { kind: "malformed", status: 200 }, lineIds: [] };
-        return null;
-      }
-      self.clear();
-      self.hasPendingOrder = true;
-      self.checkoutStatus = "leaving";
-      env.tabs.announce("cartChanged");
-      return target;
-    }),
-    /** Puts a lost order's lines back; gives how many came back and how many draws have closed, or null. */
-    playAgain: flow(function* (reference: string) {
-      const env = envOf(self);
-      self.clearProblem();
-      const api = yield* toGenerator(env.api());
-      const answer = yield* toGenerator(api.playAgain(reference));
-      if (!answer.ok) {
-        self.fail(answer.problem, "save");
-        return null;
-      }
-      self.takeServerCart(answer.value.cart);
-      if (answer.value.closed > 0 && answer.value.returned > 0) self.notice = "someClosed";
-      env.tabs.announce("cartChanged");
-      return { returned: answer.value.returned, closed: answer.value.closed };
-    }),
-    /** Goes on with the payment of an open purchase; gives the gateway's address, or why it does not go on. */
-    payOrder: flow(function* (reference: string, gateway: GatewayName, document: string) {
-      const env = envOf(self);
-      if (self.checkoutStatus !== "idle") return { target: null, problem: null };
-      self.checkoutStatus = "paying";
-      const api = yield* toGenerator(env.api());
-      const started = yield* toGenerator(api.payOrder(reference, gateway));
-      const target = started.ok ? gatewayUrl(started.value.payUrl, env.gatewayHosts, env.origin) : null;
-      if (target) {
-        self.checkoutStatus = "leaving";
-        return { target, problem: null };
-      }
-      const problem: Problem = started.ok ? { kind: "malformed", status: 200 } : started.problem;
-      if (problem.kind === "refused" && cartChanges.has(problem.code)) {
-        yield* toGenerator(self.loadServer(document));
-        self.notice = returns[problem.code] ?? self.notice;
-        env.tabs.announce("cartChanged");
-      }
-      self.checkoutStatus = "idle";
-      return { target: null, problem };
-    }),
-    /** Cancels an open purchase: its lines are back, unless a gateway that does not answer is waited for. */
-    cancelOrder: flow(function* (reference: string) {
-      const env = envOf(self);
-      const api = yield* toGenerator(env.api());
-      const answer = yield* toGenerator(api.cancelOrder(reference));
-      if (!answer.ok) return answer;
-      const { isCancelled, cart, closed, returned } = answer.value;
-      self.takeServerCart(cart);
-      if (isCancelled) self.notice = closed === 0 ? "cancelled" : returned > 0 ? "someClosed" : "allClosed";
-      env.tabs.announce("cartChanged");
-      return answer;
-    }),
-    /** The page came back from the gateway by the back button: the cart can be used again. */
-    resumeFromGateway() {
-      self.checkoutStatus = "idle";
-    },
-  }))
-  .actions((self) => ({
-    /** Follows what other tabs do to the cart; `loggedOut` is called when one of them has logged the person out. */
-    followOtherTabs(documentOf: () => string | null, loggedOut: () => void) {
-      self.stopListening ??= envOf(self).tabs.listen((news) => {
-        const document = documentOf();
-        if (news === "loggedOut") loggedOut();
-        else if (document === null) void self.followLocal();
-        else void self.loadServer(document);
-      });
-    },
-    /** Asks whether any order of the person still waits for its payment. */
-    refreshPending: flow(function* (document: string) {
-      const api = yield* toGenerator(envOf(self).api());
-      const pending = yield* toGenerator(api.hasPendingOrder(document));
-      if (pending.ok) self.hasPendingOrder = pending.value;
     }),
     beforeDestroy() {
       self.stopListening?.();

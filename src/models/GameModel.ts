@@ -1,5 +1,6 @@
 /** The play screen's state: the draw, the four digits, the series and the fractions chosen of one ticket. */
 import { flow, toGenerator, types, type Instance } from "mobx-state-tree";
+import { otherNumbers, seriesOf } from "#api/lotteries";
 import type { Problem } from "#api/result";
 import type { Draw } from "#domain/draws";
 import { drawKey } from "#domain/draws";
@@ -89,8 +90,8 @@ export const GameModel = types
       self.seriesStatus = "loading";
       self.seriesProblem = null;
       self.alternatives = [];
-      const api = yield* toGenerator(envOf(self).api());
-      const found = yield* toGenerator(api.seriesOf(draw, number));
+      const { client } = envOf(self);
+      const found = yield* toGenerator(seriesOf(client, draw, number));
       if (search !== self.search) return;
       if (!found.ok) {
         self.seriesProblem = found.problem;
@@ -100,7 +101,7 @@ export const GameModel = types
       self.options = found.value.slice(0, MAX_SERIES_OFFERED);
       self.seriesStatus = "ready";
       if (found.value.length > 0) return;
-      const others = yield* toGenerator(api.otherNumbers(draw, number));
+      const others = yield* toGenerator(otherNumbers(client, draw, number));
       if (search === self.search && others.ok) self.alternatives = others.value.slice(0, 4);
     }),
   }))
@@ -182,8 +183,7 @@ export const GameModel = types
       }
       const search = self.search;
       self.customStatus = "loading";
-      const api = yield* toGenerator(envOf(self).api());
-      const found = yield* toGenerator(api.seriesOf(draw, number, series));
+      const found = yield* toGenerator(seriesOf(envOf(self).client, draw, number, series));
       // Another number, another text or a series of the list was chosen meanwhile.
       if (search !== self.search || self.customSeries !== series) return;
       if (!found.ok) {

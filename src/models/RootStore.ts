@@ -1,68 +1,103 @@
-/** The whole state: made once per request on the server and once in the browser, from the same snapshot. */
+/** The whole state: made once per request on the server, and in the browser once a page or a gesture needs it. */
 import { flow, toGenerator, types, type Instance } from "mobx-state-tree";
-import type { SessionInfo } from "#api/createApi";
+import { success, type Result } from "#api/result";
+import { logIn, logOut, person, type Credentials, type SessionInfo } from "#api/session";
 import { CartModel } from "./CartModel";
-import { ClockModel } from "./ClockModel";
-import { DialogsModel } from "./DialogsModel";
+import { CheckoutModel } from "./CheckoutModel";
 import { envOf, type Env } from "./env";
 import { GameModel } from "./GameModel";
-import { UserModel, type Credentials } from "./UserModel";
+import { UserModel } from "./UserModel";
 
 export const RootModel = types
   .model("Root", {
-    clock: ClockModel,
     user: types.optional(UserModel, {}),
     cart: types.optional(CartModel, {}),
+    checkout: types.optional(CheckoutModel, {}),
     game: types.optional(GameModel, {}),
-    dialogs: types.optional(DialogsModel, {}),
   })
+  .volatile(() => ({ isStarted: false }))
   .views((self) => ({
-    /** The logged-in person's document, by which their carts are asked for; null for an anonymous player. */
+    /** The logged-in person's document; null for an anonymous player. */
     get document(): string | null {
-      return self.user.person?.document ?? null;
+      return self.user.document;
     },
   }))
   .actions((self) => ({
     /** Nothing of the person stays on this page or in this browser. */
     forgetPerson() {
       self.user.setPerson(null);
-      self.cart.clear();
-      envOf(self).cartStorage.clear();
+      self.cart.forget();
+      self.checkout.forget();
       self.game.reset();
     },
     /** The session ended elsewhere: nobody is logged in here, what is on the page stays (fault case 38). */
     loseSession() {
+      if (self.document === null) return;
       self.user.setPerson(null);
-      self.cart.detach();
-      void self.cart.keepLocally();
-      self.dialogs.openLogin();
+      self.checkout.forget();
+      void self.cart.detach();
     },
+    /** Shows the cart as it is kept now: after another tab, or a page that came back from the browser's memory. */
+    refreshCart: flow(function* () {
+      yield* toGenerator(self.cart.refresh());
+      if (self.document !== null) yield* toGenerator(self.checkout.refreshPending(self.document));
+    }),
   }))
   .actions((self) => ({
-    /** Starts what lives in the browser only: the clock, the stored cart, the other tabs. */
-    start: flow(function* (deviceThen: number) {
-      self.clock.synchronize(self.clock.now, deviceThen);
-      self.clock.start();
-      envOf(self).whenSessionEnds(self.loseSession);
-      self.cart.followOtherTabs(() => self.document, self.forgetPerson);
-      if (self.document === null) yield* toGenerator(self.cart.loadLocal());
-      else if (self.cart.serverId === null || (yield* toGenerator(envOf(self).cartStorage.load())).state !== "none")
-        yield* toGenerator(self.cart.mergeIntoServer(self.document));
-    }),
-    /** Logs in and takes the browser's cart along (AUTH-03). */
-    logIn: flow(function* (credentials: Credentials) {
-      const outcome = yield* toGenerator(self.user.logIn(credentials));
-      if (outcome === "agePending") self.dialogs.setAgePending(true);
-      if (outcome === "in" && self.document !== null) {
-        yield* toGenerator(self.cart.mergeIntoServer(self.document));
-        self.dialogs.setUpdate(self.user.person?.mustUpdate ?? false);
+    /** Follows what the page's loader says of the session: after each navigation, login, logout and expiry. */
+    follow: flow(function* (session: SessionInfo) {
+      const { person, cart, hasPendingOrder } = session;
+      const document = person?.document ?? null;
+      if (document === null) {
+        self.loseSession();
+        return;
       }
-      return outcome;
+      const isNew = document !== self.document;
+      self.user.setPerson(person);
+      self.checkout.setPendingOrder(hasPendingOrder);
+      if (isNew) yield* toGenerator(self.cart.moveToServer(document));
+      else if (cart) self.cart.takeServerCart(cart);
     }),
-    /** Logs out here and in the other tabs; false when the server could not be told, and nothing changed. */
+    /** Starts what lives in the browser only: the stored cart and the other tabs. Doing it again does nothing. */
+    start: flow(function* () {
+      if (self.isStarted) return;
+      self.isStarted = true;
+      const { tabs, cartStorage } = envOf(self);
+      self.cart.stopListening = tabs.listen((news) => {
+        if (news === "loggedOut") self.forgetPerson();
+        else void self.refreshCart();
+      });
+      if (self.document === null) yield* toGenerator(self.cart.load());
+      else if (self.cart.serverId === null || (yield* toGenerator(cartStorage.load())).state !== "none")
+        yield* toGenerator(self.cart.moveToServer(self.document));
+    }),
+    /**
+     * Opens the session and takes the browser's cart along (AUTH-03). Gives "in", or "agePending" when the account has yet to
+     * declare its age: nobody is logged in then.
+     */
+    logIn: flow(function* (credentials: Credentials): Generator<Promise<unknown>, Result<"in" | "agePending">, never> {
+      const env = envOf(self);
+      const opened = yield* toGenerator(logIn(env.client, credentials));
+      if (!opened.ok) return opened;
+      if (opened.value.isAgePending) {
+        yield* toGenerator(logOut(env.client));
+        return success("agePending");
+      }
+      const found = yield* toGenerator(person(env.client));
+      if (!found.ok) return found;
+      self.user.setPerson(found.value);
+      env.track({ event: "login" });
+      yield* toGenerator(self.cart.moveToServer(found.value.document));
+      yield* toGenerator(self.checkout.refreshPending(found.value.document));
+      return success("in");
+    }),
+    /**
+     * Logs out here and in the other tabs. When the server could not be told nothing changes: the session is still open, and
+     * saying otherwise would leave the account to whoever uses this device next.
+     */
     logOut: flow(function* () {
-      const isEnded = yield* toGenerator(self.user.logOut());
-      if (!isEnded) return false;
+      const ended = yield* toGenerator(logOut(envOf(self).client));
+      if (!ended.ok) return false;
       self.forgetPerson();
       envOf(self).tabs.announce("loggedOut");
       return true;
@@ -77,13 +112,14 @@ export const RootModel = types
 
 export interface RootStore extends Instance<typeof RootModel> {}
 
-/** Builds the state from the session call's answer; without one (the backend is away), an anonymous player at `now`. */
-export function createRootStore(session: SessionInfo | null, now: number, env: Env): RootStore {
-  const store = RootModel.create({ clock: { now: session?.now ?? now } }, env);
-  if (session) {
-    store.user.setPerson(session.person);
-    if (session.cart) store.cart.takeServerCart(session.cart);
-    if (session.hasPendingOrder) store.cart.setPendingOrder(true);
-  }
+/** Builds the state from the session call's answer; without one (the backend is away), an anonymous player's. */
+export function createRootStore(session: SessionInfo | null, env: Env): RootStore {
+  const store = RootModel.create({}, env);
+  if (!session) return store;
+  const { person, cart, hasPendingOrder } = session;
+  store.user.setPerson(person);
+  if (person) store.cart.keepOnServer(person.document);
+  if (cart) store.cart.takeServerCart(cart);
+  store.checkout.setPendingOrder(hasPendingOrder);
   return store;
 }

@@ -1,6 +1,6 @@
-/** What the models need from outside: the API, the clock, storage, luck and a way to leave the page. */
+/** What the models need from outside: the client, storage, luck and a way to leave the page. */
 import { getEnv, type IStateTreeNode } from "mobx-state-tree";
-import type { Api } from "#api/createApi";
+import type { Client } from "#api/request";
 import type { RandomSource } from "#domain/random";
 import type { CartStorage } from "./persist";
 
@@ -16,15 +16,10 @@ export type AnalyticsEvent =
   | { event: "purchase"; transaction_id: string; currency: "COP"; value: number };
 
 /** What one tab tells the others: the cart changed, or the person logged out. */
-export type TabNews = "cartChanged" | "loggedOut";
+type TabNews = "cartChanged" | "loggedOut";
 
 export interface Env {
-  /** The client; loaded with its first use, so that pages that only read do not carry it. */
-  api: () => Promise<Api>;
-  /** The device's clock, epoch ms. */
-  deviceNow: () => number;
-  /** Calls back about every second while the page is visible; gives the way to stop. */
-  everySecond: (tick: () => void) => () => void;
+  client: Client;
   cartStorage: CartStorage;
   random: RandomSource;
   newId: () => string;
@@ -33,8 +28,6 @@ export interface Env {
   firstTime: (name: string) => boolean;
   /** Tells the other tabs what happened here; calls back when one of them says so. */
   tabs: { announce: (news: TabNews) => void; listen: (heard: (news: TabNews) => void) => () => void };
-  /** Says what to do when the server answers that the session is over. */
-  whenSessionEnds: (ended: () => void) => void;
   /** Leaves for a payment page; the address has been checked. */
   leaveFor: (url: URL) => void;
   /** Hosts whose payment pages may be followed, and the shop's own origin. */

@@ -3,9 +3,7 @@
  * The key lies beside it, so this keeps the cart from idle eyes, not from an attacker; no price and no right rests on it.
  */
 import type { CartLine } from "#domain/cart";
-
-const CART_KEY = "premiomayor.carrito";
-const SECRET_KEY = "premiomayor.sello";
+import { CART_KEY, SECRET_KEY } from "./storageKeys";
 
 /** What storage holds, told apart: nothing, a cart, or something that cannot be read. */
 export type StoredCart = { state: "none" } | { state: "read"; lines: CartLine[] } | { state: "unreadable" };

@@ -28,7 +28,11 @@ import {
   TextField,
   TextLink,
 } from "#ds";
-import { FormDateParts, FormDocument, FormPhone, FormRadios, useShopForm } from "#src/forms.tsx";
+import { FormDateParts } from "#src/forms/FormDateParts.ts";
+import { FormDocument } from "#src/forms/FormDocument.tsx";
+import { FormPhone } from "#src/forms/FormPhone.ts";
+import { FormRadios } from "#src/forms/FormRadios.ts";
+import { useShopForm } from "#src/forms/useShopForm.ts";
 import { birthWords, calendar, documentTypes, fiscal, genders, municipalityWords } from "#stories/fixtures/fields.ts";
 
 interface RegistrationProps {

@@ -19,7 +19,7 @@ import {
 import type { ThemeName } from "#ds";
 import { fontSize, layer, motion, radius, space, touch, vars } from "#ds/tokens/contract.css.ts";
 import { accentShades, palettes, shapePairs, textPairs } from "#ds/tokens/palette.ts";
-import { accentOf, logoOf } from "#src/screens/lotteryLook.ts";
+import { accentOf, logoOf } from "#src/screens/Lotteries/lotteryLook.ts";
 import { contrast } from "../fixtures/contrast";
 import { icons } from "../fixtures/icons";
 import * as css from "./Foundations.css";

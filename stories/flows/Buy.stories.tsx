@@ -1,26 +1,13 @@
 /** The main job, second half: from the cart of somebody not logged in to the door of the gateway. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { createChallenge } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { expect, waitFor, within } from "storybook/test";
 import { failure, success } from "#api/result";
 import Cart, { type loader } from "#src/screens/Cart/Cart.tsx";
 import { refused, serverCart, yes } from "../../tests/models/fakeEnv";
-import { bets, person } from "../fixtures/draws";
+import { captcha } from "../fixtures/captcha";
+import { bets, NOW, person } from "../fixtures/draws";
 import { shown } from "../fixtures/shown";
 import { page, Scene, wholePage } from "../fixtures/Scene";
-
-/** As the server makes it, but done in a moment. */
-const captcha = async () => {
-  const { parameters, signature } = await createChallenge({
-    algorithm: "PBKDF2/SHA-256",
-    cost: 1,
-    counter: 1,
-    deriveKey,
-    hmacSignatureSecret: "historia",
-  });
-  return success({ parameters: { ...parameters }, signature: signature ?? "" });
-};
 
 const meta = {
   title: "Flujos/Comprar",
@@ -36,13 +23,15 @@ const meta = {
         data: { methods: success(["PLACETOPAY", "PAYVALIDA"]), openOrders: null },
       }),
     ],
-    api: {
+    backend: {
       captcha,
       logIn: ({ password }) =>
         password === "Suerte*2026"
           ? yes({ isAgePending: false, mustUpdate: false })
           : Promise.resolve(failure(refused(401, "UNAUTHORIZED", "Usuario o clave inválida"))),
       person: () => yes(person),
+      session: () =>
+        yes({ now: NOW, person, cart: serverCart([...bets], 2), hasPendingOrder: false, documentTypes: ["CC"] }),
       openCart: () => yes(serverCart([])),
       addLines: (_, lines) => yes(serverCart([...lines])),
       hasPendingOrder: () => yes(false),

@@ -33,7 +33,7 @@ const meta = {
         data: { methods: success(["PLACETOPAY", "PAYVALIDA"]), openOrders: null },
       }),
     ],
-    api: {
+    backend: {
       seriesOf: () =>
         yes([
           { series: "042", freeFractions: 3 },

@@ -33,8 +33,8 @@ export const Loading: Story = {
   name: "Cargando",
   args: {
     bets: [],
-    api: { openCart: () => new Promise(() => undefined) },
-    prepare: (store) => void store.cart.loadServer(person.document),
+    backend: { openCart: () => new Promise(() => undefined) },
+    prepare: (store) => void store.cart.moveToServer(person.document),
   },
 };
 
@@ -42,8 +42,8 @@ export const Failed: Story = {
   name: "Con problema",
   tags: ["CART-08"],
   args: {
-    api: { openCart: () => Promise.resolve(failure(problems.malformed)) },
-    prepare: (store) => void store.cart.loadServer(person.document),
+    backend: { openCart: () => Promise.resolve(failure(problems.malformed)) },
+    prepare: (store) => void store.cart.moveToServer(person.document),
   },
   play: async ({ canvas, step }) => {
     await step("[CART-08] says what failed, with a way to try again", async () => {
@@ -62,7 +62,7 @@ export const WithClosedBet: Story = {
 export const PendingOrder: Story = {
   name: "Con un pago pendiente",
   tags: ["CART-04"],
-  args: { prepare: (store) => store.cart.setPendingOrder(true) },
+  args: { prepare: (store) => store.checkout.setPendingOrder(true) },
 };
 
 const unpaid = { ...pastOrders[0]!, state: "PENDING" as const, payableUntil: NOW + 14 * 60_000 };
@@ -75,8 +75,8 @@ export const OpenPurchase: Story = {
   args: {
     bets: [],
     pages: withUnpaid,
-    prepare: (store) => store.cart.setPendingOrder(true),
-    api: {
+    prepare: (store) => store.checkout.setPendingOrder(true),
+    backend: {
       payOrder: () => Promise.resolve(failure(problems.gatewayDown)),
       cancelOrder: () =>
         yes({ isCancelled: true, cart: { id: 8, revision: 1, lines: [...bets] }, returned: 2, closed: 0 }),
@@ -100,14 +100,14 @@ export const OpenPurchase: Story = {
 export const OpenPurchaseBesideBets: Story = {
   name: "Con jugadas y una compra sin pagar",
   tags: ["CONV-04"],
-  args: { bets: [otherBet], pages: withUnpaid, prepare: (store) => store.cart.setPendingOrder(true) },
+  args: { bets: [otherBet], pages: withUnpaid, prepare: (store) => store.checkout.setPendingOrder(true) },
 };
 
 export const PriceChanged: Story = {
   name: "Cambió un precio",
   tags: ["CART-07"],
   args: {
-    api: {
+    backend: {
       checkout: () => Promise.resolve(failure(refused(409, "PRICE_CHANGED"))),
       openCart: () =>
         yes({
@@ -156,7 +156,7 @@ export const Removing: Story = {
 export const PaymentFailed: Story = {
   name: "El pago no empieza",
   tags: ["PAY-05"],
-  args: { api: { checkout: () => Promise.resolve(failure(problems.malformed)) } },
+  args: { backend: { checkout: () => Promise.resolve(failure(problems.malformed)) } },
   play: async ({ canvas, step, userEvent }) => {
     await step("[PAY-05] says so under the total, and everything stays", async () => {
       await userEvent.click(await canvas.findByRole("radio", { name: /PlaceToPay/ }));
@@ -172,7 +172,7 @@ export const Leaving: Story = {
   name: "Camino a la pasarela",
   tags: ["PAY-04"],
   args: {
-    api: { checkout: () => yes({ reference: "PM-1", payUrl: "https://checkout-test.placetopay.com/session/1" }) },
+    backend: { checkout: () => yes({ reference: "PM-1", payUrl: "https://checkout-test.placetopay.com/session/1" }) },
   },
   play: async ({ canvas, canvasElement, step, userEvent }) => {
     await step("[PAY-04] says where the browser is going", async () => {

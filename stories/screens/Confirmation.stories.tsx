@@ -18,7 +18,7 @@ const meta = {
     at: `/confirmacion/${order.reference}`,
     pages: show({ order, methods: [], failure: null }),
     person,
-    api: { hasPendingOrder: () => yes(false) },
+    backend: { hasPendingOrder: () => yes(false) },
   },
 } satisfies Meta<typeof Scene>;
 export default meta;

@@ -1,7 +1,7 @@
 /** Legal texts, and the pages that stand where another one could not. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import Legal from "#src/screens/Legal/Legal.tsx";
-import { FailedPage } from "#src/screens/NotFound/FailedPage.tsx";
+import { FailedPage } from "#src/page/FailedPage.tsx";
 import NotFound from "#src/screens/NotFound/NotFound.tsx";
 import { page, Scene, wholePage } from "../fixtures/Scene";
 

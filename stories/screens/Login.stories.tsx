@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import NotFound from "#src/screens/NotFound/NotFound.tsx";
 import { no, person, refused } from "../../tests/models/fakeEnv";
+import { captcha } from "../fixtures/captcha";
 import { shown } from "../fixtures/shown";
 import { page, Scene, wholePage } from "../fixtures/Scene";
 
@@ -13,7 +14,7 @@ const meta = {
   args: {
     at: "/",
     pages: [page({ route: "/", screen: NotFound, data: null })],
-    prepare: (store) => store.dialogs.openLogin(),
+    prepare: (_, dialogs) => dialogs.openLogin(),
   },
 } satisfies Meta<typeof Scene>;
 export default meta;
@@ -49,7 +50,7 @@ export const Errors: Story = {
 export const SignUp: Story = {
   name: "Crear cuenta",
   tags: ["AUTH-01"],
-  args: { prepare: (store) => store.dialogs.openLogin(null, "signUp") },
+  args: { prepare: (_, dialogs) => dialogs.openLogin(undefined, "signUp") },
   play: async ({ canvasElement, step }) => {
     await step("[AUTH-01] the second tab is open", async () => {
       const dialog = await dialogOn(canvasElement);
@@ -62,16 +63,41 @@ export const Refused: Story = {
   name: "Clave inválida",
   tags: ["AUTH-05"],
   args: {
-    api: { logIn: () => Promise.resolve(no(refused(401, "UNAUTHORIZED", "Usuario o clave inválida"))) },
-    prepare: (store) => {
-      store.dialogs.openLogin();
-      void store.logIn({ documentType: "CC", document: "52847193", password: "x", captcha: "x", asSeller: false });
+    backend: { captcha, logIn: () => no(refused(401, "UNAUTHORIZED", "Usuario o clave inválida")) },
+  },
+  play: async ({ canvasElement, step, userEvent }) => {
+    const dialog = await dialogOn(canvasElement);
+    await step("[AUTH-05] the server's words stand in an alert under the form", async () => {
+      await userEvent.type(await dialog.findByRole("textbox", { name: "Número de documento" }), "52847193");
+      await userEvent.type(dialog.getByLabelText("Contraseña"), "otra");
+      await userEvent.click(dialog.getByRole("checkbox", { name: "No soy un robot" }));
+      await dialog.findByText("Listo, verificado");
+      await userEvent.click(dialog.getByRole("button", { name: "Iniciar sesión" }));
+      await shown(await dialog.findByText("Usuario o clave inválida"));
+    });
+  },
+};
+
+export const CaptchaRefused: Story = {
+  name: "Captcha rechazado",
+  tags: ["AUTH-02"],
+  args: {
+    backend: {
+      captcha,
+      logIn: () =>
+        no(refused(400, "CAPTCHA_REFUSED", "x", { "user.captcha": "La verificación venció: hazla de nuevo." })),
     },
   },
-  play: async ({ canvasElement, step }) => {
-    await step("[AUTH-05] the server's words stand in an alert under the form", async () => {
-      const dialog = await dialogOn(canvasElement);
-      await shown(await dialog.findByText("Usuario o clave inválida"));
+  play: async ({ canvasElement, step, userEvent }) => {
+    const dialog = await dialogOn(canvasElement);
+    await step("[AUTH-02] the captcha's fault stands at the captcha, and nothing is said of the password", async () => {
+      await userEvent.type(await dialog.findByRole("textbox", { name: "Número de documento" }), "52847193");
+      await userEvent.type(dialog.getByLabelText("Contraseña"), "Suerte*2026");
+      await userEvent.click(dialog.getByRole("checkbox", { name: "No soy un robot" }));
+      await dialog.findByText("Listo, verificado");
+      await userEvent.click(dialog.getByRole("button", { name: "Iniciar sesión" }));
+      await shown(await dialog.findByText("La verificación venció: hazla de nuevo."));
+      await expect(dialog.queryByText("Usuario o clave inválida")).not.toBeInTheDocument();
     });
   },
 };
@@ -79,7 +105,7 @@ export const Refused: Story = {
 export const AgePending: Story = {
   name: "Mayoría de edad pendiente",
   tags: ["AUTH-04"],
-  args: { prepare: (store) => store.dialogs.setAgePending(true) },
+  args: { prepare: (_, dialogs) => dialogs.setAgePending(true) },
   play: async ({ canvasElement, step }) => {
     await step("[AUTH-04] says what is still to be done", async () => {
       const dialog = await dialogOn(canvasElement, "alertdialog");
@@ -91,7 +117,7 @@ export const AgePending: Story = {
 export const MustUpdate: Story = {
   name: "Datos por actualizar",
   tags: ["AUTH-03"],
-  args: { person: { ...person, mustUpdate: true }, prepare: (store) => store.dialogs.setUpdate(true) },
+  args: { person: { ...person, mustUpdate: true }, prepare: (_, dialogs) => dialogs.setUpdate(true) },
   play: async ({ canvasElement, step }) => {
     await step("[AUTH-03] asks to bring the data up to date", async () => {
       const dialog = await dialogOn(canvasElement, "alertdialog");

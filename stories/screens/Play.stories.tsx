@@ -33,7 +33,7 @@ const meta = {
   title: "Pantallas/Juego",
   component: Scene,
   parameters: wholePage,
-  args: { at: "/juego/10/4861", pages: show({ draw: medellin, failure: null }), api: found },
+  args: { at: "/juego/10/4861", pages: show({ draw: medellin, failure: null }), backend: found },
 } satisfies Meta<typeof Scene>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -72,14 +72,14 @@ export const Chosen: Story = {
 export const Searching: Story = {
   name: "Buscando series",
   tags: ["PLAY-03"],
-  args: { api: { seriesOf: () => new Promise(() => undefined) }, prepare: play("1234") },
+  args: { backend: { seriesOf: () => new Promise(() => undefined) }, prepare: play("1234") },
 };
 
 export const SoldOut: Story = {
   name: "Número agotado",
   tags: ["PLAY-03", "CONV-03"],
   args: {
-    api: { seriesOf: () => yes([]), otherNumbers: () => yes(["1233", "1235", "1236", "1232"]) },
+    backend: { seriesOf: () => yes([]), otherNumbers: () => yes(["1233", "1235", "1236", "1232"]) },
     prepare: play("1234"),
   },
 };
@@ -87,7 +87,7 @@ export const SoldOut: Story = {
 export const SeriesFailed: Story = {
   name: "Series con problema",
   tags: ["PLAY-03"],
-  args: { api: { seriesOf: () => Promise.resolve(failure(problems.server)) }, prepare: play("1234") },
+  args: { backend: { seriesOf: () => Promise.resolve(failure(problems.server)) }, prepare: play("1234") },
 };
 
 export const Incomplete: Story = {

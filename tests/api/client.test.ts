@@ -1,11 +1,16 @@
 /** The client: what goes out, the four outcomes, and answers that are not what they should be. */
 import { describe, expect, test } from "vitest";
 import fc from "fast-check";
-import { createApi } from "#api/createApi";
-import { toCartLine, toDraw } from "#api/mappers";
+import { openCart, toCartLine } from "#api/cart";
+import { countdown } from "#api/content";
+import { openDraw, openDraws, prizePlan, toDraw } from "#api/lotteries";
+import { checkout, history, orderStatus, paymentMethods, receipt } from "#api/orders";
+import type { Client } from "#api/request";
+import { latestResults } from "#api/results";
+import { person, session } from "#api/session";
 import { decryptFields, encryptFields } from "#contract/wireCompat";
 import { bogotaInstant } from "#domain/bogota";
-import type { ApiRequest } from "#src/context.ts";
+import type { ApiRequest } from "#src/page/context.ts";
 
 const lottery = {
   ideLoteria: 10,
@@ -24,22 +29,22 @@ const lottery = {
   ideClaseLoteria: 1,
 };
 
-function apiAnswering(status: number, answer: unknown) {
+function answering(status: number, answer: unknown) {
   const sent: ApiRequest[] = [];
   const text = typeof answer === "string" ? answer : JSON.stringify(answer);
-  const api = createApi({
+  const client: Client = {
     send: async (request) => {
       sent.push(request);
       return { status, headers: {}, text };
     },
-  });
-  return { api, sent };
+  };
+  return { client, sent };
 }
 
 describe("what goes out", () => {
   test("[API-01] [API-02] JSON with the application's credential, in the source's wrapper", async () => {
-    const { api, sent } = apiAnswering(200, { data: [] });
-    await api.openDraws();
+    const { client, sent } = answering(200, { data: [] });
+    await openDraws(client);
     expect(sent[0]).toMatchObject({
       method: "POST",
       path: "/api/Users/etn/consultar-loterias-disponibles",
@@ -91,33 +96,73 @@ describe("what goes out", () => {
       JSON.stringify({ id: 7, state: "INCART", updatedAt: "2026-11-20T18:00:00Z", revision: 0, lotteries: [] }),
     ];
     const sent: ApiRequest[] = [];
-    const api = createApi({
+    const client: Client = {
       send: async (request) => {
         sent.push(request);
         return { status: 200, headers: {}, text: answers.shift()! };
       },
-    });
-    expect(await api.openCart("52847193")).toEqual({ ok: true, value: { id: 7, revision: 0, lines: [] } });
+    };
+    expect(await openCart(client, "52847193")).toEqual({ ok: true, value: { id: 7, revision: 0, lines: [] } });
     const filter = JSON.parse(new URLSearchParams(sent[0]!.path.split("?")[1]).get("filter")!);
     expect(filter.where).toEqual({ user: "52847193", state: "INCART" });
     expect(sent[1]).toMatchObject({ method: "POST", path: "/api/carts" });
   });
 });
 
+describe("what is asked for", () => {
+  test("[PLAY-01] one draw is asked for by its own filter, and looked for where a backend answers with all", async () => {
+    const other = { ...lottery, sorteo: 4862, fecCierre: "27-11-2026", fecSorteo: "27-11-2026" };
+    const { client, sent } = answering(200, { data: [other, { ...lottery, ideLoteria: 8 }, lottery] });
+    const found = async (id: { lotteryId: number; drawNumber?: number }) => {
+      const draw = await openDraw(client, id);
+      return draw.ok && (draw.value?.drawNumber ?? null);
+    };
+    expect(await found({ lotteryId: 10, drawNumber: 4862 })).toBe(4862);
+    expect(await found({ lotteryId: 10 })).toBe(4861);
+    expect(await found({ lotteryId: 10, drawNumber: 1 })).toBeNull();
+    expect(await found({ lotteryId: 3 })).toBeNull();
+    expect(sent.slice(0, 2).map(({ body }) => body)).toEqual([
+      { lottery: { fecha: "11-04-2018", evento: null, ideLoteria: 10, sorteo: 4862 } },
+      { lottery: { fecha: "11-04-2018", evento: null, ideLoteria: 10 } },
+    ]);
+  });
+
+  test("[ACC-04] the history asks for a person's orders of a day, whole", async () => {
+    const { client, sent } = answering(200, []);
+    expect(await history(client, "52847193", "2026-11-19")).toEqual({ ok: true, value: [] });
+    await history(client, "52847193");
+    const asked = sent.map(({ path }) => JSON.parse(new URLSearchParams(path.split("?")[1]).get("filter")!));
+    const where = { user: "52847193", state: { inq: ["PENDING", "REJECTED", "APPROVED"] } };
+    const rest = { include: ["lotteries", "recharges"], order: "id DESC" };
+    expect(asked).toEqual([
+      { where: { ...where, updatedAt: { like: "2026-11-19" } }, ...rest },
+      { where, ...rest },
+    ]);
+  });
+
+  test("[HOME-04] no more results are shown than were asked for", async () => {
+    const result = { ideLoteria: 10, numero: "0482", serie: "117", fecSorteo: "19-11-2026", sorteo: 4860 };
+    const { client, sent } = answering(200, { data: Array.from({ length: 9 }, () => result) });
+    const found = await latestResults(client, 4);
+    expect(found.ok && found.value.length).toBe(4);
+    expect(sent[0]!.body).toEqual({ loterie: { fecha: null, limite: 4, ideLoteria: null } });
+  });
+});
+
 describe("the four outcomes", () => {
   test("[API-01] a refusal carries the server's words and the fields at fault", async () => {
-    const { api } = apiAnswering(409, {
+    const { client } = answering(409, {
       error: { statusCode: 409, code: "SOLD_OUT", message: "Agotado", fields: { a: "b" } },
     });
-    expect(await api.openDraws()).toEqual({
+    expect(await openDraws(client)).toEqual({
       ok: false,
       problem: { kind: "refused", status: 409, code: "SOLD_OUT", message: "Agotado", fields: { a: "b" } },
     });
   });
 
   test("[F-51] no answer at all is offline", async () => {
-    const api = createApi({ send: () => Promise.reject(new TypeError("failed to fetch")) });
-    expect(await api.openDraws()).toEqual({ ok: false, problem: { kind: "offline" } });
+    const client: Client = { send: () => Promise.reject(new TypeError("failed to fetch")) };
+    expect(await openDraws(client)).toEqual({ ok: false, problem: { kind: "offline" } });
   });
 
   test.each([
@@ -128,13 +173,13 @@ describe("the four outcomes", () => {
     ["null", 200, "null"],
     ["an error of another shape", 500, { message: "boom", stack: "at x" }],
   ])("[F-53] [API-04] %s is malformed, never an exception", async (_, status, answer) => {
-    const { api } = apiAnswering(status, answer);
+    const { client } = answering(status, answer);
     for (const result of [
-      await api.openDraws(),
-      await api.session(),
-      await api.prizePlan(1),
-      await api.orderStatus("R"),
-      await api.openCart("1"),
+      await openDraws(client),
+      await session(client),
+      await prizePlan(client, 1),
+      await orderStatus(client, "R"),
+      await openCart(client, "1"),
     ])
       expect(result).toEqual({ ok: false, problem: { kind: "malformed", status } });
   });
@@ -142,14 +187,14 @@ describe("the four outcomes", () => {
   test("[F-53] whatever JSON comes back, the answer is a result", async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 200, max: 599 }), fc.jsonValue(), async (status, answer) => {
-        const { api } = apiAnswering(status, answer);
+        const { client } = answering(status, answer);
         for (const call of [
-          api.openDraws(),
-          api.session(),
-          api.countdown(),
-          api.latestResults(4),
-          api.paymentMethods(),
-          api.person(),
+          openDraws(client),
+          session(client),
+          countdown(client),
+          latestResults(client, 4),
+          paymentMethods(client),
+          person(client),
         ])
           expect(typeof (await call).ok).toBe("boolean");
       }),
@@ -171,8 +216,8 @@ describe("records", () => {
   test("[F-54] one bad record spoils only itself, and the list is sorted by closing", async () => {
     const later = { ...lottery, ideLoteria: 8, fecCierre: "26-11-2026", abreviatura: null };
     const bad = [{ ...lottery, fecCierre: "31-02-2026" }, { ...lottery, vlrFraccion: "6000" }, null, 7, {}];
-    const { api } = apiAnswering(200, { data: [later, ...bad, lottery] });
-    const result = await api.openDraws();
+    const { client } = answering(200, { data: [later, ...bad, lottery] });
+    const result = await openDraws(client);
     expect(result.ok && result.value.map(({ lotteryId, abbreviation }) => [lotteryId, abbreviation])).toEqual([
       [10, "MEDE"],
       [8, ""],
@@ -208,7 +253,7 @@ describe("records", () => {
         { nombre: "HABILITA_PAGOS_PAYVALIDA", valorStr: payvalida },
       ],
     });
-    const methods = async (a: string | null, b: string | null) => apiAnswering(200, answer(a, b)).api.paymentMethods();
+    const methods = async (a: string | null, b: string | null) => paymentMethods(answering(200, answer(a, b)).client);
     expect(await methods("S", "N")).toEqual({ ok: true, value: ["PLACETOPAY"] });
     expect(await methods("", null)).toEqual({ ok: true, value: ["PLACETOPAY", "PAYVALIDA"] });
     expect(await methods("N", "N")).toEqual({ ok: true, value: [] });
@@ -223,7 +268,7 @@ describe("records", () => {
       totalPesos: 1,
       description: "",
     };
-    const pay = (answer: object) => apiAnswering(200, answer).api.checkout(input);
+    const pay = (answer: object) => checkout(answering(200, answer).client, input);
     expect(await pay({ reference: "R", processUrl: "https://a/", requestId: 1 })).toEqual({
       ok: true,
       value: { reference: "R", payUrl: "https://a/" },
@@ -245,7 +290,7 @@ describe("records", () => {
   ])(
     "[ACC-04] the receipt %j is a link only by http or as a path of this site; else it is the file",
     async (data, file) => {
-      expect(await apiAnswering(200, { data }).api.receipt("R")).toEqual({ ok: true, value: file });
+      expect(await receipt(answering(200, { data }).client, "R")).toEqual({ ok: true, value: file });
     },
   );
 });

@@ -131,18 +131,18 @@ describe("document numbers", () => {
 });
 
 describe("the login form", () => {
-  const good = { tipoDocumento: "CC", usuario: "52847193", clave: "x", captcha: "solved", esComercializador: false };
+  const good = { documentType: "CC", document: "52847193", password: "x", captcha: "solved", asSeller: false };
 
   test.each([
-    [{ usuario: "" }, "usuario", "required"],
-    [{ usuario: "0123" }, "usuario", "documentLeadingZero"],
-    [{ clave: "" }, "clave", "required"],
-    [{ clave: "x".repeat(61) }, "clave", "maxLength"],
+    [{ document: "" }, "document", "required"],
+    [{ document: "0123" }, "document", "documentLeadingZero"],
+    [{ password: "" }, "password", "required"],
+    [{ password: "x".repeat(61) }, "password", "maxLength"],
     [{ captcha: "" }, "captcha", "captcha"],
-    [{ tipoDocumento: "XX" }, "tipoDocumento", "required"],
-    [{ tipoDocumento: "" }, "tipoDocumento", "required"],
-    [{ tipoDocumento: "PD", usuario: "741852963074" }, "usuario", "maxLength"],
-    [{ tipoDocumento: "CC", usuario: "AB1" }, "usuario", "documentDigits"],
+    [{ documentType: "XX" }, "documentType", "required"],
+    [{ documentType: "" }, "documentType", "required"],
+    [{ documentType: "PD", document: "741852963074" }, "document", "maxLength"],
+    [{ documentType: "CC", document: "AB1" }, "document", "documentDigits"],
   ])("[AUTH-02] %j breaks the rule of %s", async (change, path, key) => {
     const problem = (await loginSchema
       .validate({ ...good, ...change }, { abortEarly: false })
@@ -153,10 +153,10 @@ describe("the login form", () => {
 
   test.each([
     {},
-    { tipoDocumento: "PA", usuario: "AB1" },
-    { tipoDocumento: "PD", usuario: "741" },
-    { clave: "x".repeat(LOGIN_PASSWORD_MAX) },
-    { esComercializador: true },
+    { documentType: "PA", document: "AB1" },
+    { documentType: "PD", document: "741" },
+    { password: "x".repeat(LOGIN_PASSWORD_MAX) },
+    { asSeller: true },
   ])("[AUTH-02] good values pass, each document by the login's rule of its type: %j", (change) => {
     expect(loginSchema.isValidSync({ ...good, ...change })).toBe(true);
   });
@@ -168,11 +168,11 @@ describe("the login form", () => {
   test("[AUTH-02] without a known type only the type is at fault: there is no rule for its number", () => {
     const problem = (() => {
       try {
-        loginSchema.validateSync({ ...good, tipoDocumento: "XX", usuario: "0" }, { abortEarly: false });
+        loginSchema.validateSync({ ...good, documentType: "XX", document: "0" }, { abortEarly: false });
       } catch (error) {
         return error as ValidationError;
       }
     })();
-    expect(problem?.inner.map(({ path }) => path)).toEqual(["tipoDocumento"]);
+    expect(problem?.inner.map(({ path }) => path)).toEqual(["documentType"]);
   });
 });

@@ -42,7 +42,12 @@ const forbiddenImports: [file: string, specifier: string][] = [
   ["src/screens/Home/Home.tsx", "@vanilla-extract/css"],
   ["src/screens/Home/Home.tsx", "swiper/react"],
   ["src/screens/Home/Home.tsx", "crypto-js/aes"],
-  ["src/forms.tsx", "#server/app.ts"],
+  ["src/forms/bindField.tsx", "#server/app.ts"],
+  ["src/forms/bindField.tsx", "../page/session"],
+  ["src/page/Loaded.tsx", "../screens/Home/Home"],
+  ["src/page/Loaded.tsx", "react-hook-form"],
+  ["src/screens/Home/Home.tsx", "mobx-state-tree"],
+  ["src/screens/Home/Home.tsx", "react-hook-form"],
   ["src/root.tsx", "#stories/fixtures/draws"],
   ["server/routes/orders.ts", "#api/client"],
   ["server/routes/orders.ts", "#models/Cart"],
@@ -106,7 +111,7 @@ describe("arrows: an import follows the picture of the house", () => {
   });
 
   test.each(["src/api/request.ts", "server/pages.ts"])("%s takes only types from the pages' context", async (file) => {
-    const specifier = file.startsWith("server") ? "#src/context.ts" : "../context";
+    const specifier = file.startsWith("server") ? "#src/page/context.ts" : "../page/context";
     const typesOnly = `import type { Send } from "${specifier}";\nexport type Way = Send;\n`;
     expect(await reported(file, typesOnly)).toEqual([]);
     expect(await reported(file, `export * from "${specifier}";\n`)).toContain("house/arrows");

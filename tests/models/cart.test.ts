@@ -4,13 +4,30 @@ import fc from "fast-check";
 import { linePesos, type CartLine } from "#domain/cart";
 import { CartModel } from "#models/CartModel";
 import { createCartStorage, seal, unseal } from "#models/persist";
-import { createRootStore } from "#models/RootStore";
+import { createRootStore, type RootStore } from "#models/RootStore";
 import { fakeEnv, line, memoryStore, no, NOW, person, refused, serverCart, yes, type FakeEnv } from "./fakeEnv";
 
-const cartOn = (env: FakeEnv, lines: CartLine[] = [], serverId: number | null = null) =>
-  CartModel.create({ lines, serverId } as never, env);
+/** A cart of the browser with lines on the screen. */
+const cartOn = (env: FakeEnv, lines: CartLine[] = []) => CartModel.create({ lines }, env);
 
 const DOCUMENT = person.document;
+
+/** A cart that the server keeps, as number 7. */
+function serverCartOn(env: FakeEnv, lines: CartLine[]) {
+  const cart = CartModel.create({ lines, serverId: 7, revision: 1 }, env);
+  cart.keepOnServer(DOCUMENT);
+  return cart;
+}
+
+/** The state of somebody logged in, with bets in the cart and a gateway chosen. */
+function readyToPay(env: FakeEnv, lines: CartLine[] = [line("a")]): RootStore {
+  const store = createRootStore(
+    { now: NOW, person, cart: serverCart(lines), hasPendingOrder: false, documentTypes: ["CC"] },
+    env,
+  );
+  store.checkout.setGateway("PLACETOPAY");
+  return store;
+}
 
 describe("an anonymous cart", () => {
   test("[CART-02] is kept encrypted: neither number nor lottery can be read in the storage", async () => {
@@ -22,7 +39,7 @@ describe("an anonymous cart", () => {
     expect(kept).not.toContain("7391");
     expect(kept).not.toContain("Medell");
     const next = cartOn(fakeEnv({}, { cartStorage: env.cartStorage }));
-    await next.loadLocal();
+    await next.load();
     expect(next.lines.map(({ number }) => number)).toEqual(["7391"]);
   });
 
@@ -49,7 +66,7 @@ describe("an anonymous cart", () => {
         },
       ),
     );
-    await cart.loadLocal();
+    await cart.load();
     expect(cart.notice).toBe("unreadable");
     expect(cart.count).toBe(0);
     expect(store.entries.has("premiomayor.carrito")).toBe(false);
@@ -73,7 +90,7 @@ describe("an anonymous cart", () => {
     ],
   ])("[F-12] with a storage that is %s the cart lives in memory, and says so", async (_, store) => {
     const cart = cartOn(fakeEnv({}, { cartStorage: createCartStorage(store as never, () => "x") }));
-    await cart.loadLocal();
+    await cart.load();
     expect(await cart.add(line("a"))).toBe(1);
     expect(cart.count).toBe(1);
     expect(cart.notice).toBe("memoryOnly");
@@ -83,7 +100,7 @@ describe("an anonymous cart", () => {
     const env = fakeEnv();
     const cart = cartOn(env);
     for (const id of ["a", "b", "c"]) await cart.add(line(id, { number: `000${id.charCodeAt(0) % 10}` }));
-    expect(await cart.remove(line("b").id, null)).toBe(true);
+    expect(await cart.remove(line("b").id)).toBe(true);
     const rest = [line("a").id, line("c").id];
     expect(cart.lines.map(({ id }) => id)).toEqual(rest);
     const kept = await env.cartStorage.load();
@@ -96,7 +113,7 @@ describe("an anonymous cart", () => {
     const cart = cartOn(env);
     await cart.add(line("a"));
     expect((await env.cartStorage.load()).state).toBe("read");
-    await cart.remove(line("a").id, null);
+    await cart.remove(line("a").id);
     expect(cart.count).toBe(0);
     expect((await env.cartStorage.load()).state).toBe("none");
   });
@@ -138,18 +155,14 @@ describe("a cart on the server", () => {
     const local = line("local");
     const answers = [no({ kind: "offline" }), { ok: true as const, value: serverCart([line("server"), local], 2) }];
     const addLines = vi.fn(() => Promise.resolve(answers.shift()!));
-    const env = fakeEnv({
-      openCart: () => yes(serverCart([line("server")])),
-      hasPendingOrder: () => yes(false),
-      addLines,
-    });
+    const env = fakeEnv({ openCart: () => yes(serverCart([line("server")])), addLines });
     await env.cartStorage.save([local]);
     const cart = cartOn(env);
-    await cart.mergeIntoServer(DOCUMENT);
+    await cart.moveToServer(DOCUMENT);
     expect(env.store.entries.has("premiomayor.carrito")).toBe(true);
     expect(cart.problemOf).toBe("save");
     expect(cart.lines.map(({ id }) => id)).toEqual([line("server").id, local.id]);
-    await cart.mergeIntoServer(DOCUMENT);
+    await cart.moveToServer(DOCUMENT);
     expect(env.store.entries.has("premiomayor.carrito")).toBe(false);
     expect(cart.count).toBe(2);
     expect(addLines).toHaveBeenLastCalledWith(7, [local]);
@@ -161,29 +174,27 @@ describe("a cart on the server", () => {
       .fn()
       .mockResolvedValueOnce(no(refused(409, "DRAW_UNKNOWN", "x", { [stale.id]: "y" })))
       .mockImplementationOnce((_id: number, lines: CartLine[]) => yes(serverCart(lines, 2)));
-    const env = fakeEnv({ openCart: () => yes(serverCart([])), hasPendingOrder: () => yes(false), addLines });
+    const env = fakeEnv({ openCart: () => yes(serverCart([])), addLines });
     await env.cartStorage.save([good, stale]);
     const cart = cartOn(env);
-    await cart.mergeIntoServer(DOCUMENT);
+    await cart.moveToServer(DOCUMENT);
     expect(cart.lines.map(({ id }) => id)).toEqual([good.id]);
     expect([cart.notice, cart.problem]).toEqual(["linesLeftOut", null]);
     expect(env.store.entries.has("premiomayor.carrito")).toBe(false);
   });
 
-  test("[CART-04] a pending order is known after loading", async () => {
-    const cart = cartOn(fakeEnv({ openCart: () => yes(serverCart([])), hasPendingOrder: () => yes(true) }));
-    await cart.loadServer(DOCUMENT);
-    expect(cart.hasPendingOrder).toBe(true);
+  test("[CART-04] a pending order is known after the cart was read again", async () => {
+    const store = readyToPay(fakeEnv({ openCart: () => yes(serverCart([])), hasPendingOrder: () => yes(true) }));
+    await store.refreshCart();
+    expect(store.checkout.hasPendingOrder).toBe(true);
   });
 
   test("[API-05] a failed load is a state of its own, and a retry gets over it", async () => {
     const answers = [no({ kind: "malformed", status: 502 }), { ok: true as const, value: serverCart([line("a")]) }];
-    const cart = cartOn(
-      fakeEnv({ openCart: () => Promise.resolve(answers.shift()!), hasPendingOrder: () => yes(false) }),
-    );
-    await cart.loadServer(DOCUMENT);
+    const cart = cartOn(fakeEnv({ openCart: () => Promise.resolve(answers.shift()!) }));
+    await cart.moveToServer(DOCUMENT);
     expect([cart.loadStatus, cart.problemOf]).toEqual(["failed", "load"]);
-    await cart.loadServer(DOCUMENT);
+    await cart.moveToServer(DOCUMENT);
     expect([cart.loadStatus, cart.count, cart.problem]).toEqual(["ready", 1, null]);
   });
 
@@ -194,13 +205,9 @@ describe("a cart on the server", () => {
       .fn()
       .mockResolvedValueOnce(no(refused(409, "STALE_CART")))
       .mockImplementationOnce((_id: number, _revision: number, lines: CartLine[]) => yes(serverCart([...lines], 4)));
-    const env = fakeEnv({
-      replaceLines,
-      openCart: () => yes(serverCart([a, added], 3)),
-      hasPendingOrder: () => yes(false),
-    });
-    const cart = cartOn(env, [a], 7);
-    expect(await cart.remove(a.id, DOCUMENT)).toBe(true);
+    const env = fakeEnv({ replaceLines, openCart: () => yes(serverCart([a, added], 3)) });
+    const cart = serverCartOn(env, [a]);
+    expect(await cart.remove(a.id)).toBe(true);
     expect(replaceLines).toHaveBeenLastCalledWith(7, 3, [expect.objectContaining({ id: added.id })]);
     expect(cart.lines.map(({ id }) => id)).toEqual([added.id]);
     expect(cart.notice).toBe("changedElsewhere");
@@ -208,30 +215,48 @@ describe("a cart on the server", () => {
 
   test("[CART-05] a removal that fails marks its line and keeps it", async () => {
     const a = line("a");
-    const cart = cartOn(fakeEnv({ replaceLines: () => Promise.resolve(no({ kind: "offline" })) }), [a], 7);
-    expect(await cart.remove(a.id, DOCUMENT)).toBe(false);
+    const cart = serverCartOn(fakeEnv({ replaceLines: () => no({ kind: "offline" }) }), [a]);
+    expect(await cart.remove(a.id)).toBe(false);
     expect([cart.count, [...cart.deleteErrors], [...cart.deleting]]).toEqual([1, [a.id], []]);
   });
 
   test("[F-9] another tab's change is followed", async () => {
     const env = fakeEnv({ openCart: () => yes(serverCart([line("b")])), hasPendingOrder: () => yes(false) });
-    const cart = cartOn(env, [], 7);
-    cart.followOtherTabs(
-      () => DOCUMENT,
-      () => undefined,
-    );
+    const store = readyToPay(env, []);
+    await store.start();
     env.hear("cartChanged");
-    await vi.waitFor(() => expect(cart.lines.map(({ id }) => id)).toEqual([line("b").id]));
+    await vi.waitFor(() => expect(store.cart.lines.map(({ id }) => id)).toEqual([line("b").id]));
+  });
+
+  test("[F-9] an older answer of the server does not undo a newer cart", () => {
+    const cart = serverCartOn(fakeEnv(), []);
+    cart.takeServerCart(serverCart([line("a"), line("b", { number: "0001" })], 5));
+    cart.takeServerCart(serverCart([line("a")], 4));
+    expect([cart.count, cart.revision]).toEqual([2, 5]);
+    cart.takeServerCart({ id: 8, revision: 1, lines: [] });
+    expect([cart.count, cart.serverId]).toEqual([0, 8]);
+  });
+
+  test("[API-05] a refresh that fails in the background leaves the cart on the screen as it is", async () => {
+    const cart = serverCartOn(fakeEnv({ openCart: () => no({ kind: "offline" }) }), [line("a")]);
+    await cart.refresh();
+    expect([cart.count, cart.loadStatus, cart.problem]).toEqual([1, "ready", null]);
+  });
+
+  test("[CART-08] two additions at the same time both stay", async () => {
+    const cart = cartOn(fakeEnv());
+    await Promise.all([cart.add(line("a")), cart.add(line("b", { number: "0001" }))]);
+    expect(cart.lines.map(({ number }) => number)).toEqual(["1234", "0001"]);
   });
 
   test("[F-38] when the session ends under an addition, the pick joins the lines that stay in the browser", async () => {
     const env = fakeEnv({
       addLines: () => {
-        cart.detach();
-        return Promise.resolve(no(refused(401, "UNAUTHORIZED")));
+        void cart.detach();
+        return no(refused(401, "UNAUTHORIZED"));
       },
     });
-    const cart = cartOn(env, [line("a")], 7);
+    const cart = serverCartOn(env, [line("a")]);
     expect(await cart.add(line("b", { number: "9999" }))).toBe(1);
     expect(cart.count).toBe(2);
     expect((await env.cartStorage.load()).state).toBe("read");
@@ -240,112 +265,102 @@ describe("a cart on the server", () => {
 
 describe("checkout", () => {
   const PAY_URL = "https://checkout-test.placetopay.com/session/1/x";
-  const ready = (env: FakeEnv) => {
-    const cart = cartOn(env, [line("a")], 7);
-    cart.setGateway("PLACETOPAY");
-    return cart;
-  };
-
   test("[PAY-04] a good answer empties the cart and gives the gateway's address", async () => {
-    const cart = ready(fakeEnv({ checkout: () => yes({ reference: "R1", payUrl: PAY_URL }) }));
-    const target = await cart.checkout(DOCUMENT, NOW, "1 jugada");
+    const { cart, checkout } = readyToPay(fakeEnv({ checkout: () => yes({ reference: "R1", payUrl: PAY_URL }) }));
+    const target = await checkout.pay(DOCUMENT, NOW, "1 jugada");
     expect(target?.href).toBe(PAY_URL);
-    expect([cart.count, cart.checkoutStatus, cart.hasPendingOrder]).toEqual([0, "leaving", true]);
+    expect([cart.count, cart.serverId, checkout.status, checkout.hasPendingOrder]).toEqual([0, null, "leaving", true]);
   });
 
   test("[F-24] an address that is no gateway's is not followed and costs nothing", async () => {
-    const cart = ready(fakeEnv({ checkout: () => yes({ reference: "R1", payUrl: "https://evil.example/" }) }));
-    expect(await cart.checkout(DOCUMENT, NOW, "1 jugada")).toBeNull();
-    expect([cart.count, cart.checkoutProblem?.problem.kind]).toEqual([1, "malformed"]);
+    const { cart, checkout } = readyToPay(
+      fakeEnv({ checkout: () => yes({ reference: "R1", payUrl: "https://evil.example/" }) }),
+    );
+    expect(await checkout.pay(DOCUMENT, NOW, "1 jugada")).toBeNull();
+    expect([cart.count, checkout.problem?.problem.kind, checkout.status]).toEqual([1, "malformed", "idle"]);
   });
 
   test("[F-14] a second press while paying does nothing", async () => {
-    const checkout = vi.fn(() => yes({ reference: "R1", payUrl: PAY_URL }));
-    const cart = ready(fakeEnv({ checkout }));
-    await Promise.all([cart.checkout(DOCUMENT, NOW, "x"), cart.checkout(DOCUMENT, NOW, "x")]);
-    expect(checkout).toHaveBeenCalledTimes(1);
+    const asked = vi.fn(() => yes({ reference: "R1", payUrl: PAY_URL }));
+    const { checkout } = readyToPay(fakeEnv({ checkout: asked }));
+    await Promise.all([checkout.pay(DOCUMENT, NOW, "x"), checkout.pay(DOCUMENT, NOW, "x")]);
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 
   test("[F-51] after a lost answer the same key goes out again; after a no, or for another cart, a new one", async () => {
-    const checkout = vi
+    const asked = vi
       .fn()
       .mockResolvedValueOnce(no({ kind: "offline" }))
       .mockResolvedValueOnce(no(refused(503, "GATEWAY_DOWN")))
       .mockResolvedValueOnce(no(refused(409, "SOLD_OUT")))
       .mockResolvedValue(no({ kind: "offline" }));
-    const cart = ready(fakeEnv({ checkout }));
+    const { cart, checkout } = readyToPay(fakeEnv({ checkout: asked }));
     const keys: string[] = [];
     for (let attempt = 0; attempt < 4; attempt++) {
-      await cart.checkout(DOCUMENT, NOW, "x");
-      keys.push(checkout.mock.lastCall![0].key);
+      await checkout.pay(DOCUMENT, NOW, "x");
+      keys.push(asked.mock.lastCall![0].key);
     }
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).toBe(keys[0]);
     expect(keys[3]).not.toBe(keys[0]);
     cart.takeServerCart(serverCart([line("a"), line("b", { number: "0001" })]));
-    await cart.checkout(DOCUMENT, NOW, "x");
-    expect(checkout.mock.lastCall![0].key).not.toBe(keys[3]);
+    await checkout.pay(DOCUMENT, NOW, "x");
+    expect(asked.mock.lastCall![0].key).not.toBe(keys[3]);
   });
 
   test("[F-6] a changed price reads the lines again, says which changed, and the next press pays the new total", async () => {
     const [a, b] = [line("a", { fractionPesos: 5000 }), line("b", { number: "0001" })];
     const dearer = { ...a, fractionPesos: 5500 };
-    const checkout = vi
+    const asked = vi
       .fn()
       .mockResolvedValueOnce(no(refused(409, "PRICE_CHANGED")))
       .mockImplementation(() => yes({ reference: "R1", payUrl: PAY_URL }));
     const env = fakeEnv({
-      checkout,
+      checkout: asked,
       openCart: () => yes(serverCart([dearer, b], 2)),
       hasPendingOrder: () => yes(false),
     });
-    const cart = cartOn(env, [a, b], 7);
-    cart.setGateway("PLACETOPAY");
-    expect(await cart.checkout(DOCUMENT, NOW, "x")).toBeNull();
-    expect([...cart.pesosBefore]).toEqual([[a.id, linePesos(a)]]);
-    expect(cart.checkoutStatus).toBe("idle");
-    expect(cart.checkoutProblem?.problem).toMatchObject({ code: "PRICE_CHANGED" });
-    expect((await cart.checkout(DOCUMENT, NOW, "x"))?.href).toBe(PAY_URL);
-    expect(checkout.mock.lastCall![0].totalPesos).toBe(linePesos(dearer) + linePesos(b));
-    expect(checkout.mock.lastCall![0].key).not.toBe(checkout.mock.calls[0]![0].key);
-    expect(cart.pesosBefore.size).toBe(0);
+    const { checkout } = readyToPay(env, [a, b]);
+    expect(await checkout.pay(DOCUMENT, NOW, "x")).toBeNull();
+    expect([...checkout.pesosBefore]).toEqual([[a.id, linePesos(a)]]);
+    expect(checkout.status).toBe("idle");
+    expect(checkout.problem?.problem).toMatchObject({ code: "PRICE_CHANGED" });
+    expect((await checkout.pay(DOCUMENT, NOW, "x"))?.href).toBe(PAY_URL);
+    expect(asked.mock.lastCall![0].totalPesos).toBe(linePesos(dearer) + linePesos(b));
+    expect(asked.mock.lastCall![0].key).not.toBe(asked.mock.calls[0]![0].key);
+    expect(checkout.pesosBefore.size).toBe(0);
   });
 
   test.each(["ORDER_EXPIRED", "ORDER_CLOSING", "STALE_CART", "ORDER_PAID"])(
     "[CONV-04] after %s the cart is read again: the lines that came back are there",
     async (code) => {
       const env = fakeEnv({
-        checkout: () => Promise.resolve(no(refused(409, code))),
+        checkout: () => no(refused(409, code)),
         openCart: () => yes(serverCart([line("a"), line("b", { number: "0001" })], 4)),
         hasPendingOrder: () => yes(false),
       });
-      const cart = cartOn(env, [line("a")], 7);
-      cart.setGateway("PLACETOPAY");
-      await cart.checkout(DOCUMENT, NOW, "x");
-      expect([cart.count, cart.checkoutStatus]).toEqual([2, "idle"]);
-      expect(cart.checkoutProblem?.problem).toMatchObject({ code });
+      const { cart, checkout } = readyToPay(env);
+      await checkout.pay(DOCUMENT, NOW, "x");
+      expect([cart.count, checkout.status]).toEqual([2, "idle"]);
+      expect(checkout.problem?.problem).toMatchObject({ code });
       expect(cart.notice).toBe({ ORDER_EXPIRED: "timeOver", ORDER_CLOSING: "closing" }[code] ?? null);
     },
   );
 
   test("[F-1] a refusal names the lines at fault", async () => {
     const a = line("a");
-    const cart = ready(
-      fakeEnv({ checkout: () => Promise.resolve(no(refused(409, "SOLD_OUT", "x", { [a.id]: "y" }))) }),
-    );
-    await cart.checkout(DOCUMENT, NOW, "x");
-    expect(cart.checkoutProblem?.lineIds).toEqual([a.id]);
+    const { checkout } = readyToPay(fakeEnv({ checkout: () => no(refused(409, "SOLD_OUT", "x", { [a.id]: "y" })) }));
+    await checkout.pay(DOCUMENT, NOW, "x");
+    expect(checkout.problem?.lineIds).toEqual([a.id]);
   });
 
   test("[CONV-04] an open purchase goes on at the gateway that is chosen", async () => {
     const payOrder = vi.fn(() => yes({ reference: "R1", payUrl: PAY_URL }));
-    const cart = cartOn(fakeEnv({ payOrder }), [], 7);
-    const { target } = await cart.payOrder("R1", "PAYVALIDA", DOCUMENT);
-    expect(target?.href).toBe(PAY_URL);
+    const { checkout } = readyToPay(fakeEnv({ payOrder }), []);
+    const target = await checkout.payOrder("R1", "PAYVALIDA", DOCUMENT);
+    expect(target.ok && target.value.href).toBe(PAY_URL);
     expect(payOrder).toHaveBeenCalledWith("R1", "PAYVALIDA");
-    expect(cart.checkoutStatus).toBe("leaving");
-    expect(await cart.payOrder("R1", "PAYVALIDA", DOCUMENT)).toEqual({ target: null, problem: null });
-    expect(payOrder).toHaveBeenCalledTimes(1);
+    expect(checkout.status).toBe("leaving");
   });
 
   test("[CONV-04] an open purchase that does not go on says why, and its lines are read where they came back", async () => {
@@ -354,22 +369,22 @@ describe("checkout", () => {
       yes({ reference: "R1", payUrl: "https://evil.example/" }),
       no(refused(409, "ORDER_EXPIRED")),
     ];
-    const openCart = vi.fn(() => yes(serverCart([line("a")])));
+    const openCart = vi.fn(() => yes(serverCart([line("a")], 2)));
     const env = fakeEnv({
       payOrder: () => Promise.resolve(answers.shift()!),
       openCart,
       hasPendingOrder: () => yes(false),
     });
-    const cart = cartOn(env, [], 7);
+    const { cart, checkout } = readyToPay(env, []);
     const kinds = [];
     for (let time = 0; time < 3; time += 1) {
-      const { target, problem } = await cart.payOrder("R1", "PLACETOPAY", DOCUMENT);
-      kinds.push([target, problem?.kind, openCart.mock.calls.length, cart.checkoutStatus]);
+      const target = await checkout.payOrder("R1", "PLACETOPAY", DOCUMENT);
+      kinds.push([target.ok ? "ok" : target.problem.kind, openCart.mock.calls.length, checkout.status]);
     }
     expect(kinds).toEqual([
-      [null, "offline", 0, "idle"],
-      [null, "malformed", 0, "idle"],
-      [null, "refused", 1, "idle"],
+      ["offline", 0, "idle"],
+      ["malformed", 0, "idle"],
+      ["refused", 1, "idle"],
     ]);
     expect([cart.count, cart.notice]).toEqual([1, "timeOver"]);
     expect(env.announced).toEqual(["cartChanged"]);
@@ -381,88 +396,101 @@ describe("checkout", () => {
     [{ isCancelled: true, returned: 0, closed: 2 }, "allClosed"],
     [{ isCancelled: false, returned: 0, closed: 0 }, null],
   ])("[CONV-04] a cancelled purchase (%j) brings its lines and says %s", async (answer, notice) => {
-    const env = fakeEnv({ cancelOrder: () => yes({ ...answer, cart: serverCart([line("a")]) }) });
-    const cart = cartOn(env, [], 7);
-    expect((await cart.cancelOrder("R1")).ok).toBe(true);
+    const env = fakeEnv({ cancelOrder: () => yes({ ...answer, cart: serverCart([line("a")], 2) }) });
+    const { cart, checkout } = readyToPay(env, []);
+    expect((await checkout.cancelOrder("R1")).ok).toBe(true);
     expect([cart.notice, cart.count]).toEqual([notice, 1]);
     expect(env.announced).toEqual(["cartChanged"]);
   });
 
   test("[CONV-04] a lost order's lines come back", async () => {
-    const env = fakeEnv({ playAgain: () => yes({ cart: serverCart([line("a")]), returned: 1, closed: 2 }) });
-    const cart = cartOn(env, [], 7);
-    expect(await cart.playAgain("R1")).toEqual({ returned: 1, closed: 2 });
-    expect(cart.count).toBe(1);
+    const env = fakeEnv({ playAgain: () => yes({ cart: serverCart([line("a")], 2), returned: 1, closed: 2 }) });
+    const { cart, checkout } = readyToPay(env, []);
+    expect(await checkout.playAgain("R1")).toMatchObject({ ok: true, value: { returned: 1, closed: 2 } });
+    expect([cart.count, cart.notice, env.announced]).toEqual([1, "someClosed", ["cartChanged"]]);
   });
 });
 
 describe("the whole state", () => {
   const info = { now: NOW, person, cart: serverCart([line("a")]), hasPendingOrder: false, documentTypes: ["CC"] };
 
-  test("[AUTH-04] an account whose age is pending is logged in by nobody; the dialog says why", async () => {
+  const credentials = {
+    documentType: "CC",
+    document: "60517283",
+    password: "x",
+    captcha: "x",
+    asSeller: false,
+  } as const;
+
+  test("[AUTH-04] an account whose age is pending is logged in by nobody", async () => {
     const logOut = vi.fn(() => yes({ data: {} }));
     const store = createRootStore(
       null,
-      NOW,
       fakeEnv({ logIn: () => yes({ isAgePending: true, mustUpdate: false }), logOut }),
     );
-    await store.logIn({ documentType: "CC", document: "60517283", password: "x", captcha: "x", asSeller: false });
-    expect([store.user.isLoggedIn, store.dialogs.agePending]).toEqual([false, true]);
+    expect(await store.logIn(credentials)).toEqual({ ok: true, value: "agePending" });
+    expect(store.user.isLoggedIn).toBe(false);
     expect(logOut).toHaveBeenCalled();
   });
 
-  test("[AUTH-03] whoever must update their data is told after the login", async () => {
+  test("[AUTH-03] a login brings the person, takes the browser's bets along and is told to analytics", async () => {
+    const logIn = vi.fn(() => yes({ isAgePending: false, mustUpdate: true }));
     const env = fakeEnv({
-      logIn: () => yes({ isAgePending: false, mustUpdate: true }),
+      logIn,
       person: () => yes({ ...person, mustUpdate: true }),
       openCart: () => yes(serverCart([])),
-      hasPendingOrder: () => yes(false),
+      addLines: (_, lines) => yes(serverCart(lines, 2)),
+      hasPendingOrder: () => yes(true),
     });
-    const store = createRootStore(null, NOW, env);
-    await store.logIn({ documentType: "CC", document: "41736258", password: "x", captcha: "x", asSeller: false });
-    expect(store.dialogs.update).toBe(true);
-    expect(env.events).toEqual([{ event: "login" }]);
+    const store = createRootStore(null, env);
+    await store.cart.add(line("a"));
+    expect(await store.logIn(credentials)).toEqual({ ok: true, value: "in" });
+    expect(logIn).toHaveBeenCalledWith(credentials);
+    expect(store.user.person).toEqual({ ...person, mustUpdate: true });
+    expect([store.cart.serverId, store.cart.count, store.checkout.hasPendingOrder]).toEqual([7, 1, true]);
+    expect(env.events.at(-1)).toEqual({ event: "login" });
   });
 
-  test("[AUTH-05] a refused login keeps its problem until the dialog closes", async () => {
-    const store = createRootStore(
-      null,
-      NOW,
-      fakeEnv({ logIn: () => Promise.resolve(no(refused(401, "UNAUTHORIZED", "No"))) }),
-    );
-    const outcome = await store.logIn({
-      documentType: "CC",
-      document: "1",
-      password: "x",
-      captcha: "x",
-      asSeller: false,
+  test("[AUTH-05] a refused login gives its problem, its fields named as in the form", async () => {
+    const problem = refused(400, "INVALID_FIELDS", "No", { "user.usuario": "Este dato no es válido", other: "x" });
+    const store = createRootStore(null, fakeEnv({ logIn: () => no(problem) }));
+    expect(await store.logIn(credentials)).toEqual({
+      ok: false,
+      problem: { ...problem, fields: { document: "Este dato no es válido", other: "x" } },
     });
-    expect([outcome, store.user.problem]).toEqual(["refused", refused(401, "UNAUTHORIZED", "No")]);
-    store.user.clearProblem();
-    expect(store.user.problem).toBeNull();
+    expect(store.user.person).toBeNull();
   });
 
-  test("[F-38] a lost session keeps the cart's lines and opens the login; what waited goes on after it", () => {
-    const store = createRootStore(info, NOW, fakeEnv());
+  test("[F-38] a lost session keeps the cart's lines, in the browser", async () => {
+    const env = fakeEnv();
+    const store = createRootStore(info, env);
     store.loseSession();
-    expect([store.user.isLoggedIn, store.cart.count, store.cart.serverId, store.dialogs.login]).toEqual([
-      false,
-      1,
-      null,
-      "login",
-    ]);
-    const goOn = vi.fn();
-    store.dialogs.openLogin(goOn);
-    store.dialogs.closeLogin(true);
-    expect(goOn).toHaveBeenCalledTimes(1);
-    store.dialogs.openLogin(goOn);
-    store.dialogs.closeLogin(false);
-    expect(goOn).toHaveBeenCalledTimes(1);
+    expect([store.user.isLoggedIn, store.cart.count, store.cart.serverId]).toEqual([false, 1, null]);
+    await vi.waitFor(async () => expect((await env.cartStorage.load()).state).toBe("read"));
+  });
+
+  test("[AUTH-07] the state follows the page's session: another person's cart, a newer cart, and nobody", async () => {
+    const other = { ...person, document: "41736258" };
+    const asked: string[] = [];
+    const env = fakeEnv({
+      openCart: (document) => {
+        asked.push(document);
+        return yes({ id: 9, revision: 1, lines: [] });
+      },
+    });
+    const store = createRootStore(info, env);
+    await store.follow({ ...info, cart: serverCart([line("a"), line("b", { number: "0001" })], 2) });
+    expect([store.cart.count, asked]).toEqual([2, []]);
+    await store.follow({ ...info, person: other, hasPendingOrder: true });
+    expect([store.document, store.cart.serverId, asked]).toEqual([other.document, 9, [other.document]]);
+    expect(store.checkout.hasPendingOrder).toBe(true);
+    await store.follow({ ...info, person: null, cart: null });
+    expect([store.document, store.cart.serverId]).toEqual([null, null]);
   });
 
   test("[F-39] logging out empties everything of the person here, and the other tabs hear of it", async () => {
     const env = fakeEnv({ logOut: () => yes({ data: {} }) });
-    const store = createRootStore(info, NOW, env);
+    const store = createRootStore(info, env);
     expect(await store.logOut()).toBe(true);
     expect([store.user.person, store.cart.count, store.cart.serverId]).toEqual([null, 0, null]);
     expect(env.announced).toEqual(["loggedOut"]);
@@ -470,32 +498,23 @@ describe("the whole state", () => {
 
   test("[F-39] a tab that hears of a logout keeps nothing of the person and asks for no login", async () => {
     const env = fakeEnv();
-    const store = createRootStore(info, NOW, env);
-    await store.start(NOW);
+    const store = createRootStore(info, env);
+    await store.start();
     env.hear("loggedOut");
-    expect([store.user.person, store.cart.count, store.dialogs.login]).toEqual([null, 0, null]);
+    expect([store.user.person, store.cart.count]).toEqual([null, 0]);
     expect(env.store.entries.has("premiomayor.carrito")).toBe(false);
   });
 
   test("[F-39] a logout that the server did not hear changes nothing: the session is still open", async () => {
-    const env = fakeEnv({ logOut: () => Promise.resolve(no({ kind: "offline" })) });
-    const store = createRootStore(info, NOW, env);
+    const env = fakeEnv({ logOut: () => no({ kind: "offline" }) });
+    const store = createRootStore(info, env);
     expect(await store.logOut()).toBe(false);
     expect([store.user.person, store.cart.count, env.announced]).toEqual([person, 1, []]);
   });
 
-  test("[F-50] the clock runs on the server's time however wrong the device's is", () => {
-    const device = { now: NOW - 26 * 3_600_000 };
-    const store = createRootStore(info, NOW, fakeEnv({}, { deviceNow: () => device.now }));
-    store.clock.synchronize(NOW, device.now);
-    device.now += 5000;
-    store.clock.tick();
-    expect(store.clock.now).toBe(NOW + 5000);
-  });
-
   test("[F-26] a paid order is reported once, however often its page is opened; one without reference never", () => {
     const env = fakeEnv();
-    const store = createRootStore(info, NOW, env);
+    const store = createRootStore(info, env);
     store.reportPurchase("R1", 6000);
     store.reportPurchase("R1", 6000);
     store.reportPurchase("", 6000);

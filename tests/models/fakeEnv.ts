@@ -1,12 +1,13 @@
-/** An environment for models under test: a still clock, a scripted API, storage in memory. */
-import type { Api } from "#api/createApi";
-import type { ServerCart } from "#api/mappers";
+/** An environment for models under test: a scripted backend, storage in memory. */
+import type { ServerCart } from "#api/cart";
 import { failure, success, type Problem, type Result } from "#api/result";
 import type { CartLine } from "#domain/cart";
 import type { Draw } from "#domain/draws";
 import type { Person } from "#domain/users";
-import type { AnalyticsEvent, Env, TabNews } from "#models/env";
+import type { AnalyticsEvent, Env } from "#models/env";
 import { createCartStorage, type KeyValueStore } from "#models/persist";
+import type { TabNews } from "#src/page/tabs.ts";
+import { remember, scriptedClient, type Script } from "../fakeBackend";
 
 export const NOW = Date.parse("2026-11-20T18:00:00Z");
 export const HOUR = 3_600_000;
@@ -41,21 +42,22 @@ export const medellin: Draw = {
   hasCompleteResults: true,
 };
 
-export const line = (id: string, over: Partial<CartLine> = {}): CartLine => ({
-  id: id.padEnd(8, "0"),
-  lotteryId: 10,
-  drawNumber: 4861,
-  lotteryName: "Lotería de Medellín",
-  abbreviation: "MEDE",
-  number: "1234",
-  series: "042",
-  fractions: 1,
-  fractionPesos: 6000,
-  fractionsPerTicket: 3,
-  closesAt: NOW + 9 * HOUR,
-  drawsAt: NOW + 10 * HOUR,
-  ...over,
-});
+export const line = (id: string, over: Partial<CartLine> = {}): CartLine =>
+  remember({
+    id: id.padEnd(8, "0"),
+    lotteryId: 10,
+    drawNumber: 4861,
+    lotteryName: "Lotería de Medellín",
+    abbreviation: "MEDE",
+    number: "1234",
+    series: "042",
+    fractions: 1,
+    fractionPesos: 6000,
+    fractionsPerTicket: 3,
+    closesAt: NOW + 9 * HOUR,
+    drawsAt: NOW + 10 * HOUR,
+    ...over,
+  });
 
 export const refused = (
   status: number,
@@ -92,23 +94,13 @@ export interface FakeEnv extends Env {
   hear: (news: TabNews) => void;
 }
 
-/** The environment; `api` answers what a test scripts, and any other call is a mistake of the test. */
-export function fakeEnv(api: Partial<Api> = {}, over: Partial<Env> = {}): FakeEnv {
+/** The environment; the backend answers what `script` says. */
+export function fakeEnv(script: Partial<Script> = {}, over: Partial<Env> = {}): FakeEnv {
   let ids = 0;
   let heard: (news: TabNews) => void = () => undefined;
   const store = memoryStore();
   const env: FakeEnv = {
-    api: async () =>
-      new Proxy(api as Api, {
-        get(target, name) {
-          // A promise is asked for `then`; the API has none.
-          if (name === "then") return undefined;
-          if (name in target) return target[name as keyof Api];
-          throw new Error(`The test scripted no answer for ${String(name)}`);
-        },
-      }),
-    deviceNow: () => NOW,
-    everySecond: () => () => undefined,
+    client: scriptedClient(script),
     cartStorage: createCartStorage(
       () => store,
       () => "secreto-de-prueba",
@@ -127,7 +119,6 @@ export function fakeEnv(api: Partial<Api> = {}, over: Partial<Env> = {}): FakeEn
         return () => undefined;
       },
     },
-    whenSessionEnds: () => undefined,
     leaveFor: () => undefined,
     gatewayHosts: ["checkout-test.placetopay.com"],
     origin: "https://premiomayor.example",

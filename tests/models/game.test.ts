@@ -25,7 +25,7 @@ describe("the number", () => {
     expect(seriesOf).not.toHaveBeenCalled();
     game.setDigits("0034");
     await vi.waitFor(() => expect(game.seriesStatus).toBe("ready"));
-    expect(seriesOf).toHaveBeenCalledWith(medellin, "0034");
+    expect(seriesOf).toHaveBeenCalledWith({ lotteryId: 10, drawNumber: 4861 }, "0034");
   });
 
   test("[PLAY-02] adding without the four digits says so", () => {

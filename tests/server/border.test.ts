@@ -10,11 +10,12 @@ import type { Schema } from "yup";
 import * as cart from "#contract/cart";
 import * as content from "#contract/content";
 import * as lotteries from "#contract/lotteries";
+import * as orders from "#contract/orders";
 import * as payments from "#contract/payments";
 import * as prizes from "#contract/prizes";
 import * as recharges from "#contract/recharges";
 import * as results from "#contract/results";
-import * as shopCalls from "#contract/shop";
+import * as sessionCalls from "#contract/session";
 import * as users from "#contract/users";
 import { errorAnswer, type Call } from "#contract/call";
 import { decryptFields, encryptFields } from "#contract/wireCompat";
@@ -27,7 +28,7 @@ const runs = (numRuns: number): fc.Parameters<unknown> => ({ numRuns, ...(seed !
 
 const isCall = (value: unknown): value is Call =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "answer" in value;
-const allCalls = [cart, content, lotteries, payments, prizes, recharges, results, shopCalls, users]
+const allCalls = [cart, content, lotteries, orders, payments, prizes, recharges, results, sessionCalls, users]
   .flatMap((area) => Object.values(area) as unknown[])
   .filter(isCall);
 

@@ -1,35 +1,21 @@
 /** The purchase history with its day filter, pages and receipts (ACC-04). */
 import { useState } from "react";
 import { useNavigate, useNavigation } from "react-router-dom";
-import {
-  Badge,
-  Button,
-  ButtonLink,
-  DateField,
-  EmptyState,
-  ErrorState,
-  Form,
-  Inline,
-  Skeleton,
-  Stack,
-  TextLink,
-} from "#ds";
+import { Badge, Button, ButtonLink, DateField, EmptyState, Form, Inline, Skeleton, Stack, TextLink } from "#ds";
 import { account } from "#copy/account";
 import * as format from "#copy/format";
 import { cart } from "#copy/cart";
 import { openPurchase } from "#copy/openPurchase";
-import { problem } from "#copy/problems";
-import { shell } from "#copy/shell";
-import type { PastOrder } from "#api/mappers";
+import type { PastOrder } from "#api/orders";
 import type { Result } from "#api/result";
 import { bogotaDay } from "#domain/bogota";
 import { parseDay } from "#domain/calendar";
 import type { PaymentOutcome } from "#domain/orders";
+import { Loaded } from "../../page/Loaded";
+import { usePage } from "../../page/page";
+import { PagedTable } from "../../page/PagedTable";
 import { paths } from "../../paths";
-import { useReload } from "../../revalidation";
-import { useStore } from "../../store";
-import { PagedTable } from "../PagedTable";
-import { ReceiptButton } from "../ReceiptButton";
+import { ReceiptButton } from "../Confirmation/ReceiptButton";
 
 const PAGE_SIZES = [5, 10, 15] as const;
 const words = account.history;
@@ -50,27 +36,27 @@ interface HistoryProps {
 
 export function History({ day, history }: HistoryProps) {
   const { state } = useNavigation();
-  const { reload } = useReload();
+  const waiting = <Skeleton shape="row" count={PAGE_SIZES[0]} label={words.loading} />;
   return (
     <Stack>
       <DayFilter day={day} key={day} />
       {history === null || state === "loading" ? (
-        <Skeleton shape="row" count={PAGE_SIZES[0]} label={words.loading} />
-      ) : !history.ok ? (
-        <ErrorState
-          title={problem(history.problem, words.failed)}
-          retryLabel={shell.retry}
-          onRetry={() => void reload()}
-        />
-      ) : history.value.length === 0 ? (
-        <EmptyState
-          title={words.empty}
-          message={day ? undefined : words.emptyMore}
-          illustration="search"
-          action={<ButtonLink href={paths.lotteries}>{cart.start}</ButtonLink>}
-        />
+        waiting
       ) : (
-        <Orders orders={history.value} key={day} />
+        <Loaded result={history} failed={words.failed} waiting={waiting}>
+          {(orders) =>
+            orders.length > 0 ? (
+              <Orders orders={orders} key={day} />
+            ) : (
+              <EmptyState
+                title={words.empty}
+                message={day ? undefined : words.emptyMore}
+                illustration="search"
+                action={<ButtonLink href={paths.lotteries}>{cart.start}</ButtonLink>}
+              />
+            )
+          }
+        </Loaded>
       )}
     </Stack>
   );
@@ -78,7 +64,7 @@ export function History({ day, history }: HistoryProps) {
 
 /** A GET form: it works before scripts do, and the day stands in the address. */
 function DayFilter({ day }: { day: string }) {
-  const { clock } = useStore();
+  const { clock } = usePage();
   const navigate = useNavigate();
   const today = bogotaDay(clock.startedAt);
   const [typed, setTyped] = useState(day);

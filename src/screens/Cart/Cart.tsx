@@ -1,18 +1,15 @@
 /** /carrito: its player wants to check the bets once more and pay before the closing. */
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router-dom";
 import {
-  Breadcrumb,
   Button,
   ButtonLink,
   CartLine,
   ConfirmModal,
   EmptyState,
   ErrorState,
-  Heading,
   Notice,
-  Page,
   Panel,
   RadioCards,
   Skeleton,
@@ -24,67 +21,66 @@ import {
 } from "#ds";
 import { cart as words } from "#copy/cart";
 import { pesos, shortDateTime } from "#copy/format";
-import { lotteries } from "#copy/lotteries";
 import { openPurchase as openWords } from "#copy/openPurchase";
 import { checkoutProblem, problem } from "#copy/problems";
 import { shell } from "#copy/shell";
 import { linePesos, type CartLine as Line } from "#domain/cart";
 import { refusal } from "#domain/refusals";
 import { envOf } from "#models/env";
-import { apiOf } from "../../loading";
-import { pageMeta } from "../../meta";
+import { openOrders as openOrdersOf, paymentMethods, type GatewayName } from "#api/orders";
+import { useNearness, useTime } from "../../page/clock";
+import { useBackCloses } from "../../page/backCloses";
+import { useDialogs } from "../../page/dialogs";
+import { Loaded } from "../../page/Loaded";
+import { pageMeta } from "../../page/meta";
+import { PageFrame } from "../../page/PageFrame";
+import { onlyOnOtherAddress, useReload } from "../../page/reload";
+import { usePage } from "../../page/page";
+import { clientOf, sessionOf, useRoot } from "../../page/session";
+import { useStore } from "../../page/store";
 import { paths } from "../../paths";
-import { onlyOnOtherAddress, useReload } from "../../revalidation";
-import { useShopFacts, useStore } from "../../store";
-import { useNearness } from "../Countdown";
-import { accentOf, logoOf } from "../lotteryLook";
-import { useBackCloses } from "../backCloses";
-import { LEAVE_AFTER, LeavingModal } from "../LeavingModal";
-import { OpenPurchase } from "../OpenPurchase";
+import { accentOf, logoOf } from "../Lotteries/lotteryLook";
+import { LEAVE_AFTER, LeavingModal } from "./LeavingModal";
+import { OpenPurchase } from "./OpenPurchase";
 
-export { RouteFailure as ErrorBoundary } from "../RouteFailure";
+export { RouteFailure as ErrorBoundary } from "../../page/RouteFailure";
 
 export const shouldRevalidate = onlyOnOtherAddress;
 export const meta = () => pageMeta({ title: words.title, isPrivate: true });
 
-export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  const api = apiOf(shop);
-  const [methods, session] = await Promise.all([api.paymentMethods(), api.session()]);
+export async function loader({ context: { page } }: LoaderFunctionArgs) {
+  const client = clientOf(page);
+  const [methods, session] = await Promise.all([paymentMethods(client), sessionOf(page)]);
   const person = session.ok ? session.value.person : null;
-  return { methods, openOrders: person ? await api.openOrders(person.document) : null };
+  return { methods, openOrders: person ? await openOrdersOf(client, person.document) : null };
 }
 
 export default observer(function CartScreen() {
   const store = useStore();
-  const { cart } = store;
+  const { cart, checkout } = store;
   const [removing, setRemoving] = useState<Line | null>(null);
 
   useEffect(() => {
     // Coming back from the gateway by the back button may bring the frozen page with it.
     const resume = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
-      cart.resumeFromGateway();
-      if (store.document !== null) void cart.loadServer(store.document);
+      checkout.resumeFromGateway();
+      void store.refreshCart();
     };
     window.addEventListener("pageshow", resume);
     return () => window.removeEventListener("pageshow", resume);
-  }, [cart, store]);
+  }, [checkout, store]);
 
   return (
-    <Page>
-      <Stack gap="l">
-        <Breadcrumb
-          label={lotteries.breadcrumb}
-          items={[{ label: lotteries.home, href: paths.home }, { label: words.title }]}
-        />
-        <Heading level={1}>{words.title}</Heading>
+    <>
+      <PageFrame title={words.title}>
         <CartNotices />
         <OpenPurchases />
         {cart.loadStatus === "failed" && cart.problem ? (
           <ErrorState
             title={problem(cart.problem, words.loadFailed)}
             retryLabel={shell.retry}
-            onRetry={() => store.document !== null && void cart.mergeIntoServer(store.document)}
+            onRetry={() => store.document !== null && void cart.moveToServer(store.document)}
           />
         ) : cart.loadStatus === "loading" && cart.count === 0 ? (
           <Skeleton shape="row" count={3} label={words.loading} />
@@ -124,16 +120,16 @@ export default observer(function CartScreen() {
             aside={<Checkout />}
           />
         )}
-      </Stack>
+      </PageFrame>
       {removing && <RemoveDialog line={removing} onClose={() => setRemoving(null)} />}
       <LeavingModal />
-    </Page>
+    </>
   );
 });
 
 /** What the reader should know about this cart. */
 const CartNotices = observer(function CartNotices() {
-  const { cart } = useStore();
+  const { cart, checkout } = useStore();
   return (
     <>
       {cart.notice && (
@@ -149,7 +145,7 @@ const CartNotices = observer(function CartNotices() {
           {words.notices[cart.notice]}
         </Notice>
       )}
-      {cart.hasPendingOrder && cart.checkoutStatus !== "leaving" && (
+      {checkout.hasPendingOrder && checkout.status !== "leaving" && (
         <Notice
           tone="warning"
           title={words.pending.title}
@@ -180,11 +176,11 @@ const looksOf = (line: Line, staticHost: string) => ({
 
 /** Purchases that were not paid: their bets are in no cart, and their time runs. */
 const OpenPurchases = observer(function OpenPurchases() {
-  const { cart, clock } = useStore();
+  const { cart, checkout } = useStore();
   const { openOrders, methods } = useLoaderData<typeof loader>();
-  const { staticHost } = useShopFacts();
+  const { staticHost } = useRoot();
   const { reload } = useReload();
-  const isUnread = openOrders === null && cart.hasPendingOrder;
+  const isUnread = openOrders === null && checkout.hasPendingOrder;
   useEffect(() => {
     if (isUnread) void reload();
   }, [isUnread, reload]);
@@ -192,31 +188,39 @@ const OpenPurchases = observer(function OpenPurchases() {
   // After a gateway has failed the bets stay on this page as the cart; its own button pays the same order.
   const isHere = (bets: readonly Line[]) => bets.some(({ id }) => cart.lines.some((line) => line.id === id));
   return openOrders.value
-    .filter(({ payableUntil, lines }) => payableUntil !== null && payableUntil > clock.now && !isHere(lines))
+    .filter(({ lines }) => !isHere(lines))
     .map(({ reference, lines, totalPesos, payableUntil }) => (
-      <Panel key={reference} title={openWords.title}>
-        <Stack gap="s">
-          {lines.map((line) => (
-            <CartLine key={line.id} {...looksOf(line, staticHost)} meta={words.line.draw(line.drawNumber)} />
-          ))}
-          <OpenPurchase
-            reference={reference}
-            totalPesos={totalPesos}
-            payableUntil={payableUntil!}
-            methods={methods.ok ? methods.value : []}
-            isMain={cart.count === 0}
-          />
-        </Stack>
-      </Panel>
+      <WhilePayable key={reference} until={payableUntil}>
+        <Panel title={openWords.title}>
+          <Stack gap="s">
+            {lines.map((line) => (
+              <CartLine key={line.id} {...looksOf(line, staticHost)} meta={words.line.draw(line.drawNumber)} />
+            ))}
+            <OpenPurchase
+              reference={reference}
+              totalPesos={totalPesos}
+              payableUntil={payableUntil ?? 0}
+              methods={methods.ok ? methods.value : []}
+              isMain={cart.count === 0}
+            />
+          </Stack>
+        </Panel>
+      </WhilePayable>
     ));
 });
 
+/** Shows a purchase for as long as it can be paid. */
+function WhilePayable({ until, children }: { until: number | null; children: ReactNode }) {
+  const isOver = useNearness(until ?? 0) === "closed";
+  return isOver ? null : children;
+}
+
 const BetLine = observer(function BetLine({ line, onRemove }: { line: Line; onRemove: () => void }) {
-  const { cart } = useStore();
-  const { staticHost } = useShopFacts();
+  const { cart, checkout } = useStore();
+  const { staticHost } = useRoot();
   const isClosed = useNearness(line.closesAt) === "closed";
-  const isAtFault = cart.checkoutProblem?.lineIds.includes(line.id) ?? false;
-  const before = cart.pesosBefore.get(line.id);
+  const isAtFault = checkout.problem?.lineIds.includes(line.id) ?? false;
+  const before = checkout.pesosBefore.get(line.id);
   return (
     <CartLine
       {...looksOf(line, staticHost)}
@@ -244,8 +248,7 @@ const BetLine = observer(function BetLine({ line, onRemove }: { line: Line; onRe
 
 /** Asks before a bet is removed (CART-05). */
 const RemoveDialog = observer(function RemoveDialog({ line, onClose }: { line: Line; onClose: () => void }) {
-  const store = useStore();
-  const { cart } = store;
+  const { cart } = useStore();
   const close = useBackCloses(true, onClose);
   const { id } = line;
   return (
@@ -265,43 +268,46 @@ const RemoveDialog = observer(function RemoveDialog({ line, onClose }: { line: L
       tone="danger"
       isPending={cart.deleting.includes(id)}
       errorMessage={cart.deleteErrors.includes(id) ? words.confirm.failed : undefined}
-      onConfirm={() => void cart.remove(id, store.document).then((isRemoved) => isRemoved && close())}
+      onConfirm={() => void cart.remove(id).then((isRemoved) => isRemoved && close())}
     />
   );
 });
 
-/** How to pay, and what the law says before paying (PAY-01, CONV-06). */
-const PaymentMethods = observer(function PaymentMethods() {
-  const { cart } = useStore();
+/** How to pay (PAY-01). */
+function PaymentMethods() {
   const { methods } = useLoaderData<typeof loader>();
-  const { reload, isReloading } = useReload();
-  if (!methods.ok)
-    return (
-      <ErrorState
-        title={problem(methods.problem, words.methodsFailed)}
-        retryLabel={shell.retry}
-        isRetrying={isReloading}
-        onRetry={() => void reload()}
-        headingLevel={3}
-      />
-    );
-  if (methods.value.length === 0) return <Notice tone="warning">{words.noMethods}</Notice>;
+  return (
+    <Loaded result={methods} failed={words.methodsFailed} headingLevel={3}>
+      {(offered) =>
+        offered.length === 0 ? (
+          <Notice tone="warning">{words.noMethods}</Notice>
+        ) : (
+          <MethodChoice offered={offered} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+const MethodChoice = observer(function MethodChoice({ offered }: { offered: readonly GatewayName[] }) {
+  const { checkout } = useStore();
   return (
     <RadioCards
       label={words.methods}
       isLabelVisible={false}
       name="medio-de-pago"
-      options={methods.value.map((method) => ({ value: method, ...words.method[method] }))}
-      value={cart.gateway}
+      options={offered.map((method) => ({ value: method, ...words.method[method] }))}
+      value={checkout.gateway}
       onChange={(method) => {
-        const chosen = methods.value.find((one) => one === method);
-        if (chosen) cart.setGateway(chosen);
+        const chosen = offered.find((one) => one === method);
+        if (chosen) checkout.setGateway(chosen);
       }}
-      isDisabled={cart.checkoutStatus !== "idle"}
+      isDisabled={checkout.status !== "idle"}
     />
   );
 });
 
+/** What the law says before paying (CONV-06). */
 const LegalNote = () => (
   <Text size="xs" tone="soft">
     {words.legal.adults} {words.legal.noWithdrawal} {words.legal.accept}{" "}
@@ -314,13 +320,14 @@ const LegalNote = () => (
 /** Total and the one action (PAY-02). */
 const Checkout = observer(function Checkout() {
   const store = useStore();
-  const { cart, clock, user, dialogs } = store;
+  const { cart, checkout } = store;
+  const dialogs = useDialogs();
+  const page = usePage();
   const navigate = useNavigate();
+  const totalPesos = useTime((now) => cart.totalPesos(now));
+  const hasClosed = useTime((now) => cart.hasClosedLines(now));
   if (cart.count === 0) return null;
-
-  const totalPesos = cart.totalPesos(clock.now);
-  const hasClosed = cart.hasClosedLines(clock.now);
-  const failure = cart.checkoutProblem;
+  const failure = checkout.problem;
 
   /** After a login the payment goes on only with the bets that were on the screen when it was asked for. */
   function payAfterLogin() {
@@ -332,21 +339,22 @@ const Checkout = observer(function Checkout() {
   }
 
   async function pay() {
-    if (!user.person || store.document === null) {
+    const { person } = store.user;
+    if (!person) {
       payAfterLogin();
       return;
     }
-    if (user.person.mustUpdate) {
+    if (person.mustUpdate) {
       dialogs.setUpdate(true);
       return;
     }
-    if (!user.person.hasBirthDate) {
+    if (!person.hasBirthDate) {
       await navigate(paths.accountForBirthDate);
       return;
     }
-    const target = await cart.checkout(store.document, clock.now, words.description(cart.count));
+    const target = await checkout.pay(person.document, page.clock.now(), words.description(cart.count));
     if (target) setTimeout(() => envOf(store).leaveFor(target), LEAVE_AFTER);
-    else if (needsBirthDate(cart.checkoutProblem)) await navigate(paths.accountForBirthDate);
+    else if (needsBirthDate(checkout.problem)) await navigate(paths.accountForBirthDate);
     // The session ended with this very press: after the login the payment goes on.
     else if (store.document === null) payAfterLogin();
   }
@@ -359,8 +367,8 @@ const Checkout = observer(function Checkout() {
       action={
         <Button
           isFullWidth
-          isDisabled={cart.gateway === null || hasClosed || totalPesos === 0}
-          isPending={cart.checkoutStatus !== "idle"}
+          isDisabled={checkout.gateway === null || hasClosed || totalPesos === 0}
+          isPending={checkout.status !== "idle"}
           pendingLabel={words.paying}
           onPress={() => void pay()}
         >
@@ -368,9 +376,9 @@ const Checkout = observer(function Checkout() {
         </Button>
       }
     >
-      {(hasClosed || failure || cart.gateway === null) && (
+      {(hasClosed || failure || checkout.gateway === null) && (
         <Stack gap="s">
-          {cart.gateway === null && !hasClosed && (
+          {checkout.gateway === null && !hasClosed && (
             <Text size="xs" tone="soft">
               {words.chooseMethod}
             </Text>
@@ -378,7 +386,7 @@ const Checkout = observer(function Checkout() {
           {hasClosed && <Notice tone="warning">{words.closedBlocks}</Notice>}
           {failure && (
             <Notice tone="error" isLive>
-              {cart.pesosBefore.size > 0 ? words.newTotal(totalPesos) : checkoutProblem(failure.problem)}
+              {checkout.pesosBefore.size > 0 ? words.newTotal(totalPesos) : checkoutProblem(failure.problem)}
             </Notice>
           )}
         </Stack>

@@ -10,19 +10,20 @@ import { shell } from "#copy/shell";
 import { linePesos } from "#domain/cart";
 import type { PaymentOutcome } from "#domain/orders";
 import { gatewayUrl } from "#domain/safeUrl";
-import type { GatewayName } from "#api/createApi";
-import type { OrderStatus } from "#api/mappers";
-import { apiOf } from "../../loading";
-import { pageMeta } from "../../meta";
+import { orderStatus, paymentMethods, type GatewayName, type OrderStatus } from "#api/orders";
+import { useDialogs } from "../../page/dialogs";
+import { pageMeta } from "../../page/meta";
+import { onlyOnOtherAddress, useReload } from "../../page/reload";
+import { clientOf, usePerson } from "../../page/session";
+import { useStore } from "../../page/store";
+import { useIsBrowser } from "../../page/useIsBrowser";
+import { useWriting } from "../../page/writing";
 import { paths } from "../../paths";
-import { onlyOnOtherAddress, useReload } from "../../revalidation";
-import { useStore } from "../../store";
-import { LeavingModal } from "../LeavingModal";
-import { OpenPurchase } from "../OpenPurchase";
-import { ReceiptButton } from "../ReceiptButton";
-import { useIsBrowser } from "../useIsBrowser";
+import { LeavingModal } from "../Cart/LeavingModal";
+import { OpenPurchase } from "../Cart/OpenPurchase";
+import { ReceiptButton } from "./ReceiptButton";
 
-export { RouteFailure as ErrorBoundary } from "../RouteFailure";
+export { RouteFailure as ErrorBoundary } from "../../page/RouteFailure";
 
 /** How often a pending order is asked for again: at a slowing pace (CONF-01), ms. */
 const FIRST_WAIT = 3000;
@@ -33,17 +34,17 @@ export const shouldRevalidate = onlyOnOtherAddress;
 export const meta = () => pageMeta({ title: words.title, isPrivate: true });
 
 /** Without a reference there is nothing to confirm: home. The second gateway gives it as `order` (CONF-02). */
-export async function loader({ context: { shop }, params, request }: LoaderFunctionArgs) {
+export async function loader({ context: { page }, params, request }: LoaderFunctionArgs) {
   const reference = params.reference ?? new URL(request.url).searchParams.get("order");
   if (!reference) throw redirect(paths.home);
-  const api = apiOf(shop);
-  const order = await api.orderStatus(reference);
-  const methods = order.ok && order.value.payableUntil !== null ? await api.paymentMethods() : null;
+  const client = clientOf(page);
+  const order = await orderStatus(client, reference);
+  const methods = order.ok && order.value.payableUntil !== null ? await paymentMethods(client) : null;
   const status = order.ok ? 200 : order.problem.kind === "refused" ? order.problem.status : 503;
   return data(
     {
       order: order.ok
-        ? { ...order.value, payUrl: checkedPayUrl(order.value.payUrl, shop.gatewayHosts, shop.origin) }
+        ? { ...order.value, payUrl: checkedPayUrl(order.value.payUrl, page.gatewayHosts, page.origin) }
         : null,
       methods: methods?.ok ? methods.value : [],
       failure: order.ok ? null : order.problem,
@@ -62,9 +63,10 @@ const tones = {
   REFUNDED: "neutral",
 } as const satisfies Record<PaymentOutcome, string>;
 
-export default observer(function Confirmation() {
+export default function Confirmation() {
   const { order, methods, failure } = useLoaderData<typeof loader>();
-  const { dialogs, user } = useStore();
+  const { openLogin } = useDialogs();
+  const isLoggedIn = usePerson() !== null;
   const { reload, isReloading } = useReload();
 
   if (order) return <OrderReceipt order={order} methods={methods} />;
@@ -75,10 +77,10 @@ export default observer(function Confirmation() {
           headingLevel={1}
           title={words.login.title}
           action={
-            user.isLoggedIn ? (
+            isLoggedIn ? (
               <Button onPress={() => void reload()}>{shell.retry}</Button>
             ) : (
-              <Button onPress={() => dialogs.openLogin(() => void reload())}>{words.login.action}</Button>
+              <Button onPress={() => openLogin(() => void reload())}>{words.login.action}</Button>
             )
           }
         />
@@ -106,7 +108,7 @@ export default observer(function Confirmation() {
       />
     </Page>
   );
-});
+}
 
 /** Asks again while the payment is pending, ever more slowly, and not in a hidden tab. */
 function useAskingAgain(isPending: boolean) {
@@ -140,8 +142,8 @@ export const OrderReceipt = observer(function OrderReceipt({ order, methods }: O
 
   useEffect(() => {
     if (outcome === "APPROVED") store.reportPurchase(reference, order.totalPesos);
-    if (outcome === "PENDING") store.cart.setPendingOrder(true);
-    else if (store.document !== null) void store.cart.refreshPending(store.document);
+    if (outcome === "PENDING") store.checkout.setPendingOrder(true);
+    else if (store.document !== null) void store.checkout.refreshPending(store.document);
   }, [store, outcome, reference, order.totalPesos]);
 
   const fact = (label: string, value: string) => (value ? [{ label, value }] : []);
@@ -235,32 +237,32 @@ function ShareButtons({ reference }: { reference: string }) {
 }
 
 /** Gives the cart back after a refused payment (CONV-04). */
-const PlayAgain = observer(function PlayAgain({ reference }: { reference: string }) {
-  const store = useStore();
+function PlayAgain({ reference }: { reference: string }) {
+  const { checkout } = useStore();
   const navigate = useNavigate();
-  const [state, setState] = useState<"idle" | "working" | "closed" | "failed">("idle");
-  const { problem: failure } = store.cart;
+  const returning = useWriting(checkout.playAgain, { words: (failure) => problem(failure, words.failed) });
+  const [isNoneLeft, setNoneLeft] = useState(false);
   async function playAgain() {
-    setState("working");
-    const answer = await store.cart.playAgain(reference);
-    setState(answer === null ? "failed" : answer.returned === 0 ? "closed" : "idle");
-    if (answer && answer.returned > 0) await navigate(paths.cart);
+    const answer = await returning.run(reference);
+    if (!answer?.ok) return;
+    setNoneLeft(answer.value.returned === 0);
+    if (answer.value.returned > 0) await navigate(paths.cart);
   }
   return (
     <>
-      <Button isPending={state === "working"} pendingLabel={words.playingAgain} onPress={() => void playAgain()}>
+      <Button isPending={returning.isPending} pendingLabel={words.playingAgain} onPress={() => void playAgain()}>
         {words.playAgain}
       </Button>
-      {state === "closed" && (
+      {isNoneLeft && (
         <Notice tone="warning" isLive>
           {words.noneReturned}
         </Notice>
       )}
-      {state === "failed" && failure && (
+      {returning.message && (
         <Notice tone="error" isLive>
-          {problem(failure, words.failed)}
+          {returning.message}
         </Notice>
       )}
     </>
   );
-});
+}

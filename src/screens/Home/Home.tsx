@@ -1,22 +1,22 @@
 /** The home page: its player wants to see at a glance what can be played now, and when it closes. */
 import { useLoaderData, type LoaderFunctionArgs } from "react-router-dom";
-import { EmptyState, ErrorState, Grid, ResultCard, Section, Skeleton, TextLink, VisuallyHidden } from "#ds";
+import { EmptyState, Grid, ResultCard, Section, Skeleton, TextLink, VisuallyHidden } from "#ds";
 import { home, lotteries } from "#copy/lotteries";
 import { longDay } from "#copy/format";
-import { problem } from "#copy/problems";
-import { shell } from "#copy/shell";
-import type { DrawResult } from "#api/mappers";
+import { openDraws } from "#api/lotteries";
+import { latestResults, type DrawResult } from "#api/results";
 import { mapResult, type Result } from "#api/result";
 import { bogotaInstant } from "#domain/bogota";
 import type { Draw } from "#domain/draws";
-import { apiOf } from "../../loading";
-import { pageMeta } from "../../meta";
+import { Loaded } from "../../page/Loaded";
+import { pageMeta } from "../../page/meta";
+import { onlyOnOtherAddress } from "../../page/reload";
+import { clientOf } from "../../page/session";
 import { paths } from "../../paths";
-import { onlyOnOtherAddress, useReload } from "../../revalidation";
-import { LotteryTicket } from "../LotteryTicket";
-import { accentOf } from "../lotteryLook";
+import { accentOf } from "../Lotteries/lotteryLook";
+import { LotteryTicket } from "../Lotteries/LotteryTicket";
 
-export { RouteFailure as ErrorBoundary } from "../RouteFailure";
+export { RouteFailure as ErrorBoundary } from "../../page/RouteFailure";
 
 /** Lotteries and results that the home page shows (HOME-03, HOME-04). */
 const SHOWN = 4;
@@ -24,9 +24,9 @@ const SHOWN = 4;
 export const shouldRevalidate = onlyOnOtherAddress;
 export const meta = () => pageMeta();
 
-export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  const api = apiOf(shop);
-  const [draws, results] = await Promise.all([api.openDraws(), api.latestResults(SHOWN)]);
+export async function loader({ context: { page } }: LoaderFunctionArgs) {
+  const client = clientOf(page);
+  const [draws, results] = await Promise.all([openDraws(client), latestResults(client, SHOWN)]);
   return { draws: mapResult(draws, (all) => all.slice(0, SHOWN)), results };
 }
 
@@ -51,60 +51,51 @@ export default function Home() {
 }
 
 /** The next draws in their four states (HOME-08): this section fails alone. */
-export function NextDraws({ draws }: { draws: Result<Draw[]> }) {
-  const { reload, isReloading } = useReload();
-  if (!draws.ok) {
-    if (isReloading) return <Skeleton shape="ticket" count={2} label={home.loading} />;
-    return (
-      <ErrorState
-        title={problem(draws.problem, lotteries.failed)}
-        retryLabel={shell.retry}
-        onRetry={() => void reload()}
-      />
-    );
-  }
-  const [first, ...others] = draws.value;
-  if (!first) return <EmptyState title={lotteries.empty} message={lotteries.emptyMore} />;
-  return (
-    <Grid gap="l">
-      <LotteryTicket draw={first} size="large" />
-      <Grid columns={3}>
-        {others.map((draw) => (
-          <LotteryTicket key={`${draw.lotteryId}/${draw.drawNumber}`} draw={draw} size="medium" />
-        ))}
-      </Grid>
-    </Grid>
-  );
-}
+export const NextDraws = ({ draws }: { draws: Result<Draw[]> }) => (
+  <Loaded result={draws} failed={lotteries.failed} waiting={<Skeleton shape="ticket" count={2} label={home.loading} />}>
+    {([first, ...others]) =>
+      first ? (
+        <Grid gap="l">
+          <LotteryTicket draw={first} size="large" />
+          <Grid columns={3}>
+            {others.map((draw) => (
+              <LotteryTicket key={`${draw.lotteryId}/${draw.drawNumber}`} draw={draw} size="medium" />
+            ))}
+          </Grid>
+        </Grid>
+      ) : (
+        <EmptyState title={lotteries.empty} message={lotteries.emptyMore} />
+      )
+    }
+  </Loaded>
+);
 
 /** The latest results in their four states. */
-export function LatestResults({ results }: { results: Result<DrawResult[]> }) {
-  const { reload, isReloading } = useReload();
-  if (!results.ok) {
-    if (isReloading) return <Skeleton shape="row" count={SHOWN} label={home.loading} />;
-    return (
-      <ErrorState
-        title={problem(results.problem, home.resultsFailed)}
-        retryLabel={shell.retry}
-        onRetry={() => void reload()}
-      />
-    );
-  }
-  if (results.value.length === 0) return <EmptyState title={home.noResults} />;
-  return (
-    <Grid columns={2}>
-      {results.value.map((result) => (
-        <ResultCard
-          key={`${result.lotteryId}/${result.drawNumber}`}
-          name={result.lotteryName}
-          abbreviation={result.abbreviation}
-          accent={accentOf(result.abbreviation)}
-          meta={home.resultMeta(longDay(bogotaInstant(result.drawDay, "12:00")), result.drawNumber)}
-          numberLabel={home.winningNumber}
-          number={result.number}
-          series={home.series(result.series)}
-        />
-      ))}
-    </Grid>
-  );
-}
+export const LatestResults = ({ results }: { results: Result<DrawResult[]> }) => (
+  <Loaded
+    result={results}
+    failed={home.resultsFailed}
+    waiting={<Skeleton shape="row" count={SHOWN} label={home.loading} />}
+  >
+    {(shown) =>
+      shown.length > 0 ? (
+        <Grid columns={2}>
+          {shown.map((result) => (
+            <ResultCard
+              key={`${result.lotteryId}/${result.drawNumber}`}
+              name={result.lotteryName}
+              abbreviation={result.abbreviation}
+              accent={accentOf(result.abbreviation)}
+              meta={home.resultMeta(longDay(bogotaInstant(result.drawDay, "12:00")), result.drawNumber)}
+              numberLabel={home.winningNumber}
+              number={result.number}
+              series={home.series(result.series)}
+            />
+          ))}
+        </Grid>
+      ) : (
+        <EmptyState title={home.noResults} />
+      )
+    }
+  </Loaded>
+);

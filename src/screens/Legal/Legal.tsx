@@ -1,9 +1,9 @@
 /** /terminos-y-condiciones and /politicas-privacidad: what the player accepts by paying, in words that can be read. */
 import { useLocation } from "react-router-dom";
-import { Breadcrumb, Heading, Page, Stack, Text } from "#ds";
+import { Heading, Stack, Text } from "#ds";
 import { privacy, terms } from "#copy/legal";
-import { lotteries } from "#copy/lotteries";
-import { pageMeta } from "../../meta";
+import { pageMeta } from "../../page/meta";
+import { PageFrame } from "../../page/PageFrame";
 import { paths } from "../../paths";
 
 const textOf = (pathname: string) => (pathname === paths.privacy ? privacy : terms);
@@ -14,22 +14,15 @@ export const meta = ({ location }: { location: { pathname: string } }) =>
 export default function Legal() {
   const { title, sections } = textOf(useLocation().pathname);
   return (
-    <Page width="reading">
-      <Stack gap="l">
-        <Breadcrumb
-          label={lotteries.breadcrumb}
-          items={[{ label: lotteries.home, href: paths.home }, { label: title }]}
-        />
-        <Heading level={1}>{title}</Heading>
-        {sections.map((section) => (
-          <Stack key={section.title} gap="xs">
-            <Heading level={2} size="h3">
-              {section.title}
-            </Heading>
-            <Text>{section.text}</Text>
-          </Stack>
-        ))}
-      </Stack>
-    </Page>
+    <PageFrame width="reading" title={title}>
+      {sections.map((section) => (
+        <Stack key={section.title} gap="xs">
+          <Heading level={2} size="h3">
+            {section.title}
+          </Heading>
+          <Text>{section.text}</Text>
+        </Stack>
+      ))}
+    </PageFrame>
   );
 }

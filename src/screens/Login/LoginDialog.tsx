@@ -1,38 +1,41 @@
 /** The login dialog: its player was on the way to something else and wants to go on with it. */
-import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useState } from "react";
 import { Button, CaptchaBox, Form, Modal, Notice, Stack, Tabs, Text } from "#ds";
 import { login } from "#copy/login";
 import { loginProblem } from "#copy/problems";
 import { shell } from "#copy/shell";
-import { validation, type ValidationProblem } from "#copy/validation";
 import { documentTypes, normalizeDocument } from "#domain/documents";
 import { LOGIN_PASSWORD_MAX, loginSchema, type LoginValues } from "#domain/login";
-import { envOf } from "#models/env";
-import { loginTabs, type LoginTab } from "#models/DialogsModel";
-import { FormCheck, FormPassword, FormSelect, FormText, useShopForm } from "../../forms";
-import { useShopFacts, useStore } from "../../store";
-import { useBackCloses } from "../backCloses";
-import { useCaptcha } from "./useCaptcha";
+import { useField } from "../../forms/bindField";
+import { FormCheck } from "../../forms/FormCheck";
+import { FormPassword } from "../../forms/FormPassword";
+import { FormSelect } from "../../forms/FormSelect";
+import { FormText } from "../../forms/FormText";
+import { useCaptcha } from "../../forms/useCaptcha";
+import { useShopForm } from "../../forms/useShopForm";
+import { useBackCloses } from "../../page/backCloses";
+import { loginTabs, useDialogs, type LoginTab } from "../../page/dialogs";
+import { usePage } from "../../page/page";
+import { usePerson, useRoot } from "../../page/session";
+import { useStore } from "../../page/store";
+import { useWriting } from "../../page/writing";
 
 /** How long the success banner stands before the dialog closes, ms (AUTH-03). */
 const CLOSE_AFTER = 2000;
 
 const isLoginTab = (id: string): id is LoginTab => (loginTabs as readonly string[]).includes(id);
 
-export default observer(function LoginDialog() {
-  const { dialogs, user } = useStore();
-  const leave = useCallback(() => {
-    user.clearProblem();
-    dialogs.closeLogin(user.isLoggedIn);
-  }, [dialogs, user]);
-  const close = useBackCloses(dialogs.login !== null, leave);
+export default function LoginDialog() {
+  const { login: tab, closeLogin, setLoginTab } = useDialogs();
+  const isLoggedIn = usePerson() !== null;
+  const leave = useCallback(() => closeLogin(isLoggedIn), [closeLogin, isLoggedIn]);
+  const close = useBackCloses(tab !== null, leave);
   return (
     <Modal title={login.title} isOpen isStatic onOpenChange={(isOpen) => !isOpen && close()} closeLabel={shell.close}>
       <Tabs
         label={login.tabs.label}
-        selectedId={dialogs.login ?? "login"}
-        onSelect={(id) => isLoginTab(id) && dialogs.setLoginTab(id)}
+        selectedId={tab ?? "login"}
+        onSelect={(id) => isLoginTab(id) && setLoginTab(id)}
         tabs={[
           { id: "login", label: login.tabs.login, content: <LoginForm onDone={close} /> },
           { id: "signUp", label: login.tabs.signUp, content: <Text>{login.signUpText}</Text> },
@@ -40,25 +43,28 @@ export default observer(function LoginDialog() {
       />
     </Modal>
   );
-});
+}
 
-const LoginForm = observer(function LoginForm({ onDone }: { onDone: () => void }) {
+function LoginForm({ onDone }: { onDone: () => void }) {
   const store = useStore();
-  const { documentTypes: allowed } = useShopFacts();
+  const { client, dialogs } = usePage();
+  const allowed = useRoot().session?.documentTypes ?? [];
   const [isDone, setDone] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const { control, handleSubmit, setValue, formState } = useShopForm<LoginValues>(loginSchema, {
-    tipoDocumento: "CC",
-    usuario: "",
-    clave: "",
+  const { control, handleSubmit, setValue, showRefused } = useShopForm<LoginValues>(loginSchema, {
+    documentType: "CC",
+    document: "",
+    password: "",
     captcha: "",
-    esComercializador: false,
+    asSeller: false,
   });
   const onSolved = useCallback(
     (payload: string) => setValue("captcha", payload, { shouldValidate: payload !== "" }),
     [setValue],
   );
-  const { state, start, reset } = useCaptcha({ api: envOf(store).api, action: "login", onSolved });
+  const { state, start, reset } = useCaptcha({ client, action: "login", onSolved });
+  const captcha = useField({ control, name: "captcha" });
+  const entering = useWriting(store.logIn, { words: loginProblem, onFields: showRefused, isReadAgain: true });
 
   useEffect(() => {
     if (!isDone) return;
@@ -66,18 +72,18 @@ const LoginForm = observer(function LoginForm({ onDone }: { onDone: () => void }
     return () => clearTimeout(timer);
   }, [isDone, onDone]);
 
-  const submit = handleSubmit(async ({ tipoDocumento, usuario, clave, captcha, esComercializador }) => {
-    const outcome = await store.logIn({
-      documentType: tipoDocumento,
-      document: normalizeDocument(usuario),
-      password: clave,
-      captcha,
-      asSeller: esComercializador,
-    });
-    if (outcome === "in") setDone(true);
-    else if (outcome === "agePending") onDone();
+  const submit = handleSubmit(async (values) => {
+    const entered = await entering.run({ ...values, document: normalizeDocument(values.document) });
+    if (!entered) return;
     // A solution is good for one try only.
-    else reset();
+    if (!entered.ok) reset();
+    else if (entered.value === "agePending") {
+      dialogs.setAgePending(true);
+      onDone();
+    } else {
+      dialogs.setUpdate(store.user.person?.mustUpdate ?? false);
+      setDone(true);
+    }
   });
 
   if (isDone)
@@ -87,14 +93,12 @@ const LoginForm = observer(function LoginForm({ onDone }: { onDone: () => void }
       </Notice>
     );
 
-  const { problem, status } = store.user;
-  const captchaError = formState.errors.captcha?.message as ValidationProblem | undefined;
   return (
-    <Form label={login.tabs.login} isPending={status === "loggingIn"} onSubmit={(event) => void submit(event)}>
+    <Form label={login.tabs.login} isPending={entering.isPending} onSubmit={(event) => void submit(event)}>
       <Stack>
         <FormSelect
           control={control}
-          name="tipoDocumento"
+          name="documentType"
           label={login.documentType}
           options={documentTypes
             .filter((type) => allowed.length === 0 || allowed.includes(type))
@@ -102,7 +106,7 @@ const LoginForm = observer(function LoginForm({ onDone }: { onDone: () => void }
         />
         <FormText
           control={control}
-          name="usuario"
+          name="document"
           label={login.document}
           autoComplete="username"
           autoCapitalize="characters"
@@ -112,7 +116,7 @@ const LoginForm = observer(function LoginForm({ onDone }: { onDone: () => void }
         />
         <FormPassword
           control={control}
-          name="clave"
+          name="password"
           label={login.password}
           autoComplete="current-password"
           maxLength={LOGIN_PASSWORD_MAX}
@@ -120,7 +124,7 @@ const LoginForm = observer(function LoginForm({ onDone }: { onDone: () => void }
           hideLabel={login.hide}
           isRequired
         />
-        <FormCheck control={control} name="esComercializador" label={login.seller} />
+        <FormCheck control={control} name="asSeller" label={login.seller} />
         <CaptchaBox
           label={login.captcha.label}
           state={state}
@@ -128,14 +132,14 @@ const LoginForm = observer(function LoginForm({ onDone }: { onDone: () => void }
           doneLabel={login.captcha.done}
           failedLabel={login.captcha.failed}
           onStart={() => void start()}
-          errorMessage={captchaError && state !== "working" ? validation(captchaError) : undefined}
+          errorMessage={state === "working" ? undefined : captcha.errorMessage}
         />
-        <Button type="submit" isFullWidth isPending={status === "loggingIn"} pendingLabel={login.submitting}>
+        <Button type="submit" isFullWidth isPending={entering.isPending} pendingLabel={login.submitting}>
           {login.submit}
         </Button>
-        {problem && (
+        {entering.message && (
           <Notice tone="error" isLive>
-            {loginProblem(problem)}
+            {entering.message}
           </Notice>
         )}
         <Button tone="quiet" size="s" isExpanded={isHelpOpen} onPress={() => setHelpOpen(!isHelpOpen)}>
@@ -145,4 +149,4 @@ const LoginForm = observer(function LoginForm({ onDone }: { onDone: () => void }
       </Stack>
     </Form>
   );
-});
+}

@@ -1,66 +1,40 @@
 /** /loterias: its player wants to compare all open draws and pick one. */
 import { useLoaderData, type LoaderFunctionArgs } from "react-router-dom";
-import {
-  Breadcrumb,
-  ButtonLink,
-  EmptyState,
-  ErrorState,
-  Grid,
-  Heading,
-  Notice,
-  Page,
-  Skeleton,
-  Stack,
-  Text,
-  TextLink,
-} from "#ds";
+import { ButtonLink, EmptyState, Grid, Notice, Skeleton, Stack, TextLink } from "#ds";
+import { openDraws } from "#api/lotteries";
 import { lotteries } from "#copy/lotteries";
-import { problem } from "#copy/problems";
 import { shell } from "#copy/shell";
 import type { Draw } from "#domain/draws";
-import { apiOf } from "../../loading";
-import { pageMeta } from "../../meta";
+import { Loaded } from "../../page/Loaded";
+import { pageMeta } from "../../page/meta";
+import { PageFrame } from "../../page/PageFrame";
+import { onlyOnOtherAddress } from "../../page/reload";
+import { clientOf } from "../../page/session";
 import { paths } from "../../paths";
-import { onlyOnOtherAddress, useReload } from "../../revalidation";
-import { LotteryTicket } from "../LotteryTicket";
+import { LotteryTicket } from "./LotteryTicket";
 
-export { RouteFailure as ErrorBoundary } from "../RouteFailure";
+export { RouteFailure as ErrorBoundary } from "../../page/RouteFailure";
 
 export const shouldRevalidate = onlyOnOtherAddress;
 export const meta = () => pageMeta({ title: lotteries.title, description: lotteries.text });
 
-export async function loader({ context: { shop }, request }: LoaderFunctionArgs) {
-  const draws = await apiOf(shop).openDraws();
+export async function loader({ context: { page }, request }: LoaderFunctionArgs) {
+  const draws = await openDraws(clientOf(page));
   return { draws, wantsAll: new URL(request.url).searchParams.has("todas") };
 }
 
 export default function Lotteries() {
   const { draws, wantsAll } = useLoaderData<typeof loader>();
-  const { reload, isReloading } = useReload();
   return (
-    <Page>
-      <Stack gap="l">
-        <Breadcrumb
-          label={lotteries.breadcrumb}
-          items={[{ label: lotteries.home, href: paths.home }, { label: lotteries.title }]}
-        />
-        <Stack gap="xs">
-          <Heading level={1}>{lotteries.title}</Heading>
-          <Text tone="soft">{lotteries.text}</Text>
-        </Stack>
-        {draws.ok ? (
-          <DrawList draws={draws.value} wantsAll={wantsAll} />
-        ) : isReloading ? (
-          <Skeleton shape="ticket" count={6} label={shell.loading} />
-        ) : (
-          <ErrorState
-            title={problem(draws.problem, lotteries.failed)}
-            retryLabel={shell.retry}
-            onRetry={() => void reload()}
-          />
-        )}
-      </Stack>
-    </Page>
+    <PageFrame title={lotteries.title} lead={lotteries.text}>
+      <Loaded
+        result={draws}
+        failed={lotteries.failed}
+        waiting={<Skeleton shape="ticket" count={6} label={shell.loading} />}
+      >
+        {(all) => <DrawList draws={all} wantsAll={wantsAll} />}
+      </Loaded>
+    </PageFrame>
   );
 }
 
@@ -74,7 +48,7 @@ export function DrawList({ draws, wantsAll }: { draws: readonly Draw[]; wantsAll
       <EmptyState
         title={lotteries.empty}
         message={lotteries.emptyMore}
-        action={<ButtonLink href={paths.home}>{lotteries.home}</ButtonLink>}
+        action={<ButtonLink href={paths.home}>{shell.home}</ButtonLink>}
       />
     );
   return (

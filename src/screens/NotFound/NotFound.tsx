@@ -1,18 +1,15 @@
 /** Any other path: an honest 404 with ways on (INFO-04). */
-import { data, redirect, type LoaderFunctionArgs } from "react-router-dom";
+import { data, type LoaderFunctionArgs } from "react-router-dom";
 import { ButtonLink, EmptyState, Inline, Page } from "#ds";
 import { shell } from "#copy/shell";
-import { apiOf } from "../../loading";
-import { pageMeta } from "../../meta";
+import { pageMeta } from "../../page/meta";
+import { requirePerson } from "../../page/session";
 import { paths, privatePaths } from "../../paths";
 
 /** The private addresses lead home without a session, also those whose pages are not open to everybody (AUTH-08). */
-export async function loader({ context: { shop }, request }: LoaderFunctionArgs) {
+export async function loader({ context: { page }, request }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
-  if (privatePaths.some((path) => path === pathname)) {
-    const session = await apiOf(shop).session();
-    if (session.ok && !session.value.person) throw redirect(paths.home);
-  }
+  if (privatePaths.some((path) => path === pathname)) await requirePerson(page, request);
   return data(null, { status: 404 });
 }
 

@@ -4,7 +4,7 @@ import { Button, Modal, Stack, Text } from "#ds";
 import { play } from "#copy/play";
 import { shell } from "#copy/shell";
 import { paths } from "../../paths";
-import { useBackCloses } from "../backCloses";
+import { useBackCloses } from "../../page/backCloses";
 
 interface AddedDialogProps {
   number: string;

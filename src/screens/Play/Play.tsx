@@ -34,28 +34,32 @@ import { shell } from "#copy/shell";
 import type { CartLine } from "#domain/cart";
 import type { Draw } from "#domain/draws";
 import { envOf } from "#models/env";
-import { apiOf } from "../../loading";
-import { pageMeta } from "../../meta";
+import { openDraw } from "#api/lotteries";
+import { useNearness } from "../../page/clock";
+import { Countdown } from "../../page/Countdown";
+import { pageMeta } from "../../page/meta";
+import { onlyOnOtherAddress, useReload } from "../../page/reload";
+import { usePage } from "../../page/page";
+import { clientOf, useRoot } from "../../page/session";
+import { useStore } from "../../page/store";
+import { useIsBrowser } from "../../page/useIsBrowser";
 import { paths } from "../../paths";
-import { onlyOnOtherAddress, useReload } from "../../revalidation";
-import { useShopFacts, useStore } from "../../store";
-import { Countdown, useNearness } from "../Countdown";
-import { accentOf, logoOf } from "../lotteryLook";
-import { useIsBrowser } from "../useIsBrowser";
+import { accentOf, logoOf } from "../Lotteries/lotteryLook";
 import { AddedDialog } from "./AddedDialog";
 
-export { RouteFailure as ErrorBoundary } from "../RouteFailure";
+export { RouteFailure as ErrorBoundary } from "../../page/RouteFailure";
 
 export const shouldRevalidate = onlyOnOtherAddress;
 
 /** A draw that is not open any more is a page that is not there (status 404), with a way on. */
-export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
-  const draws = await apiOf(shop).openDraws();
-  if (!draws.ok) return data({ draw: null, failure: draws.problem }, { status: 503 });
-  const draw = draws.value.find(
-    ({ lotteryId, drawNumber }) => String(lotteryId) === params.lotteryId && String(drawNumber) === params.drawNumber,
-  );
-  return data({ draw: draw ?? null, failure: null }, { status: draw ? 200 : 404 });
+export async function loader({ context: { page }, params }: LoaderFunctionArgs) {
+  const lotteryId = Number(params.lotteryId);
+  const drawNumber = Number(params.drawNumber);
+  const isDraw = [lotteryId, drawNumber].every((number) => Number.isSafeInteger(number) && number > 0);
+  if (!isDraw) return data({ draw: null, failure: null }, { status: 404 });
+  const draw = await openDraw(clientOf(page), { lotteryId, drawNumber });
+  if (!draw.ok) return data({ draw: null, failure: draw.problem }, { status: 503 });
+  return data({ draw: draw.value, failure: null }, { status: draw.value ? 200 : 404 });
 }
 
 export const meta = ({ loaderData }: { loaderData?: { draw: Draw | null } }) =>
@@ -112,7 +116,8 @@ interface Added {
 export const PlayDraw = observer(function PlayDraw({ draw }: { draw: Draw }) {
   const store = useStore();
   const { game, cart } = store;
-  const { staticHost } = useShopFacts();
+  const { staticHost } = useRoot();
+  const { dialogs } = usePage();
   const navigate = useNavigate();
   const nearness = useNearness(draw.closesAt);
   const digits = useRef<DigitInputHandle>(null);
@@ -152,7 +157,7 @@ export const PlayDraw = observer(function PlayDraw({ draw }: { draw: Draw }) {
     game.reset();
     if (isGoingOn) await navigate(paths.lotteries);
     // With a session that just ended, the login stands open: one dialog at a time.
-    else if (store.dialogs.login === null) setAdded({ ...line, fractions: count });
+    else if (dialogs.open.get().login === null) setAdded({ ...line, fractions: count });
   }
 
   if (nearness === "closed")
@@ -172,9 +177,9 @@ export const PlayDraw = observer(function PlayDraw({ draw }: { draw: Draw }) {
     <Page>
       <Stack gap="l">
         <Breadcrumb
-          label={lotteries.breadcrumb}
+          label={shell.breadcrumb}
           items={[
-            { label: lotteries.home, href: paths.home },
+            { label: shell.home, href: paths.home },
             { label: lotteries.title, href: paths.lotteries },
             { label: lotteryName },
           ]}

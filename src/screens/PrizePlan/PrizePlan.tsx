@@ -1,26 +1,26 @@
 /** /plan-premios/{idLotterie}: its player wants to know what a ticket can win before buying it. */
 import { data, useLoaderData, type LoaderFunctionArgs } from "react-router-dom";
-import { Breadcrumb, ErrorState, Heading, Page, Panel, Stack } from "#ds";
+import { Panel } from "#ds";
+import { openDraw, prizePlan } from "#api/lotteries";
 import { lotteries, plan } from "#copy/lotteries";
-import { problem } from "#copy/problems";
-import { shell } from "#copy/shell";
-import { apiOf } from "../../loading";
-import { pageMeta } from "../../meta";
+import { Loaded } from "../../page/Loaded";
+import { pageMeta } from "../../page/meta";
+import { PageFrame } from "../../page/PageFrame";
+import { onlyOnOtherAddress } from "../../page/reload";
+import { clientOf } from "../../page/session";
 import { paths } from "../../paths";
-import { onlyOnOtherAddress, useReload } from "../../revalidation";
 import { PrizePlanTable } from "./PrizePlanTable";
 
-export { RouteFailure as ErrorBoundary } from "../RouteFailure";
+export { RouteFailure as ErrorBoundary } from "../../page/RouteFailure";
 
 export const shouldRevalidate = onlyOnOtherAddress;
 
-export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
+export async function loader({ context: { page }, params }: LoaderFunctionArgs) {
   const lotteryId = Number(params.lotteryId);
   if (!Number.isSafeInteger(lotteryId) || lotteryId < 1) throw data(null, { status: 404 });
-  const api = apiOf(shop);
-  const [rows, draws] = await Promise.all([api.prizePlan(lotteryId), api.openDraws()]);
-  const draw = draws.ok ? draws.value.find((one) => one.lotteryId === lotteryId) : undefined;
-  return { rows, lotteryName: draw?.lotteryName ?? null };
+  const client = clientOf(page);
+  const [rows, draw] = await Promise.all([prizePlan(client, lotteryId), openDraw(client, { lotteryId })]);
+  return { rows, lotteryName: draw.ok ? (draw.value?.lotteryName ?? null) : null };
 }
 
 export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }) =>
@@ -28,31 +28,19 @@ export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
 
 export default function PrizePlan() {
   const { rows, lotteryName } = useLoaderData<typeof loader>();
-  const { reload } = useReload();
   return (
-    <Page>
-      <Stack gap="l">
-        <Breadcrumb
-          label={lotteries.breadcrumb}
-          items={[
-            { label: lotteries.home, href: paths.home },
-            { label: lotteries.title, href: paths.lotteries },
-            { label: plan.pageTitle },
-          ]}
-        />
-        <Heading level={1}>{lotteryName ? plan.title(lotteryName) : plan.pageTitle}</Heading>
-        {rows.ok ? (
+    <PageFrame
+      title={lotteryName ? plan.title(lotteryName) : plan.pageTitle}
+      crumbs={[{ label: lotteries.title, href: paths.lotteries }]}
+      crumb={plan.pageTitle}
+    >
+      <Loaded result={rows} failed={plan.failed}>
+        {(all) => (
           <Panel>
-            <PrizePlanTable rows={rows.value} />
+            <PrizePlanTable rows={all} />
           </Panel>
-        ) : (
-          <ErrorState
-            title={problem(rows.problem, plan.failed)}
-            retryLabel={shell.retry}
-            onRetry={() => void reload()}
-          />
         )}
-      </Stack>
-    </Page>
+      </Loaded>
+    </PageFrame>
   );
 }

@@ -4,31 +4,27 @@ import { ErrorState, Modal, OrderSummary, Skeleton, Stack, Text } from "#ds";
 import { card, plan } from "#copy/lotteries";
 import { problem } from "#copy/problems";
 import { shell } from "#copy/shell";
-import type { PrizePlanRow } from "#api/mappers";
+import { prizePlan, type PrizePlanRow } from "#api/lotteries";
 import type { Result } from "#api/result";
 import type { Draw } from "#domain/draws";
-import { envOf } from "#models/env";
-import { useStore } from "../../store";
-import { useBackCloses } from "../backCloses";
-import { Closing } from "../Countdown";
+import { useBackCloses } from "../../page/backCloses";
+import { Closing } from "../../page/Countdown";
+import { usePage } from "../../page/page";
 import { PrizePlanTable } from "./PrizePlanTable";
 
 export default function PrizePlanDialog({ draw, onClose }: { draw: Draw; onClose: () => void }) {
-  const store = useStore();
+  const { client } = usePage();
   const close = useBackCloses(true, onClose);
   const [rows, setRows] = useState<Result<PrizePlanRow[]> | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     let isCurrent = true;
-    void envOf(store)
-      .api()
-      .then((api) => api.prizePlan(draw.lotteryId))
-      .then((result) => isCurrent && setRows(result));
+    void prizePlan(client, draw.lotteryId).then((result) => isCurrent && setRows(result));
     return () => {
       isCurrent = false;
     };
-  }, [store, draw.lotteryId, attempt]);
+  }, [client, draw.lotteryId, attempt]);
 
   return (
     <Modal

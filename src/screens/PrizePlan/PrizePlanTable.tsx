@@ -1,8 +1,8 @@
 /** The rows of a prize plan with their pages (PLAN-01, PLAN-03, PLAN-05). */
 import { Stack, Text } from "#ds";
 import { card, plan } from "#copy/lotteries";
-import type { PrizePlanRow } from "#api/mappers";
-import { PagedTable } from "../PagedTable";
+import type { PrizePlanRow } from "#api/lotteries";
+import { PagedTable } from "../../page/PagedTable";
 
 export const PrizePlanTable = ({ rows }: { rows: readonly PrizePlanRow[] }) => (
   <Stack gap="s">

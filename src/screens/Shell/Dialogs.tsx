@@ -1,34 +1,39 @@
 /** The dialogs that can open on any page; loaded when the first one opens. */
-import { observer } from "mobx-react-lite";
 import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
 import { AlertModal, ConfirmModal } from "#ds";
 import { login } from "#copy/login";
 import { shell } from "#copy/shell";
+import { useBackCloses } from "../../page/backCloses";
+import { useDialogs } from "../../page/dialogs";
+import { useReload } from "../../page/reload";
+import { usePerson } from "../../page/session";
+import { useStore } from "../../page/store";
 import { paths } from "../../paths";
-import { useStore } from "../../store";
-import { useBackCloses } from "../backCloses";
 import LoginDialog from "../Login/LoginDialog";
 
-export default observer(function Dialogs() {
+export default function Dialogs() {
+  const { alert, agePending, update, login: loginTab, setAlert, setAgePending, setUpdate } = useDialogs();
   const store = useStore();
-  const { dialogs, user } = store;
+  const person = usePerson();
+  const { reload } = useReload();
   const navigate = useNavigate();
   const closeAlert = useBackCloses(
-    dialogs.alert !== null,
-    useCallback(() => dialogs.setAlert(null), [dialogs]),
+    alert !== null,
+    useCallback(() => setAlert(null), [setAlert]),
   );
+  const isAgePending = agePending && loginTab === null;
   const closeAgePending = useBackCloses(
-    dialogs.agePending && dialogs.login === null,
-    useCallback(() => dialogs.setAgePending(false), [dialogs]),
+    isAgePending,
+    useCallback(() => setAgePending(false), [setAgePending]),
   );
   return (
     <>
-      {dialogs.login !== null && <LoginDialog />}
+      {loginTab !== null && <LoginDialog />}
       <AlertModal
         title={login.agePending.title}
         message={login.agePending.message}
-        isOpen={dialogs.agePending && dialogs.login === null}
+        isOpen={isAgePending}
         onOpenChange={closeAgePending}
         closeLabel={shell.close}
         acceptLabel={shell.accept}
@@ -36,27 +41,27 @@ export default observer(function Dialogs() {
       <ConfirmModal
         title={login.update.title}
         message={login.update.message}
-        isOpen={dialogs.update && user.isLoggedIn && dialogs.login === null}
+        isOpen={update && person !== null && loginTab === null}
         onOpenChange={() => {
-          dialogs.setUpdate(false);
-          void store.logOut();
+          setUpdate(false);
+          void store.logOut().then(reload);
         }}
         closeLabel={shell.close}
         confirmLabel={shell.accept}
         cancelLabel={shell.cancel}
         onConfirm={() => {
-          dialogs.setUpdate(false);
+          setUpdate(false);
           void navigate(paths.accountData);
         }}
       />
       <AlertModal
         title={shell.brand}
-        message={dialogs.alert ?? ""}
-        isOpen={dialogs.alert !== null}
+        message={alert ?? ""}
+        isOpen={alert !== null}
         onOpenChange={closeAlert}
         closeLabel={shell.close}
         acceptLabel={shell.accept}
       />
     </>
   );
-});
+}

@@ -1,5 +1,4 @@
 /** The frame around every page: head, banner, content, foot, and the dialogs that can open anywhere. */
-import { observer } from "mobx-react-lite";
 import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import {
@@ -20,16 +19,20 @@ import { personName, pesos } from "#copy/format";
 import { shell } from "#copy/shell";
 import { bogotaDay } from "#domain/bogota";
 import { contentLink } from "#domain/safeUrl";
+import { useNearness } from "../../page/clock";
+import { Countdown } from "../../page/Countdown";
+import { useDialogs } from "../../page/dialogs";
+import { useCartCount, usePage } from "../../page/page";
+import { useReload } from "../../page/reload";
+import { usePerson, useRoot } from "../../page/session";
+import { wearTheme } from "../../page/theme";
 import { external, paths } from "../../paths";
-import { useShopFacts, useStore } from "../../store";
-import { wearTheme } from "../../theme";
-import { Countdown, useNearness } from "../Countdown";
 
 const Dialogs = lazy(() => import("./Dialogs"));
 const CONTENT = "contenido";
 
-export const Shell = observer(function Shell({ children }: { children: ReactNode }) {
-  const { dialogs } = useStore();
+export function Shell({ children }: { children: ReactNode }) {
+  const { login, agePending, update, alert } = useDialogs();
   useFocusOnNavigation();
   return (
     <>
@@ -41,14 +44,14 @@ export const Shell = observer(function Shell({ children }: { children: ReactNode
         {children}
       </main>
       <ShopFooter />
-      {dialogs.isAnyOpen && (
+      {(login !== null || agePending || update || alert !== null) && (
         <Suspense>
           <Dialogs />
         </Suspense>
       )}
     </>
   );
-});
+}
 
 /** Moves the focus to the new page's heading, so that it is read and the next Tab starts there (NAV-05). */
 function useFocusOnNavigation() {
@@ -65,12 +68,15 @@ function useFocusOnNavigation() {
   }, [pathname]);
 }
 
-const ShopHeader = observer(function ShopHeader() {
-  const store = useStore();
-  const { user, cart, dialogs } = store;
+function ShopHeader() {
+  const page = usePage();
+  const root = useRoot();
+  const { dialogs } = page;
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { person } = user;
+  const { reload } = useReload();
+  const person = usePerson();
+  const cartCount = useCartCount(root.session?.cart?.lines.length ?? 0);
   // Whoever must bring their data up to date finds every way leading there (AUTH-03).
   const to = (path: string) => (person?.mustUpdate ? paths.accountData : path);
   const link = (label: string, path: string) => ({ label, href: to(path), isCurrent: pathname === path });
@@ -80,8 +86,14 @@ const ShopHeader = observer(function ShopHeader() {
     dialogs.openLogin();
   };
   const leave = async () => {
-    if (await store.logOut()) await navigate(paths.home);
-    else dialogs.setAlert(shell.account.leaveFailed);
+    const { openStore } = await import("../../page/store");
+    const store = await openStore(page, root);
+    if (!(await store.logOut())) {
+      dialogs.setAlert(shell.account.leaveFailed);
+      return;
+    }
+    await navigate(paths.home);
+    await reload();
   };
 
   return (
@@ -112,11 +124,11 @@ const ShopHeader = observer(function ShopHeader() {
         )
       }
       bell={<Bell label={shell.bell} count={0} onPress={() => dialogs.setAlert(shell.noNotifications)} />}
-      cart={<CartButton href={paths.cart} label={shell.cart(cart.count)} count={cart.count} />}
+      cart={<CartButton href={paths.cart} label={shell.cart(cartCount)} count={cartCount} />}
       partners={<Partners />}
     />
   );
-});
+}
 
 /** The two partners of the account (NAV-01), by name: their marks are theirs. */
 const Partners = () => (
@@ -127,8 +139,8 @@ const Partners = () => (
 );
 
 /** The countdown of the first active event, while it runs (CNT-01, CNT-02). */
-const EventBanner = observer(function EventBanner() {
-  const event = useShopFacts().countdown;
+function EventBanner() {
+  const event = useRoot().countdown;
   const nearness = useNearness(event?.endsAt ?? 0);
   const { pathname } = useLocation();
   // Whoever is choosing a number or paying is not called away.
@@ -143,10 +155,10 @@ const EventBanner = observer(function EventBanner() {
       {...(href && event.actionLabel ? { actionLabel: event.actionLabel, actionHref: href } : {})}
     />
   );
-});
+}
 
-const ShopFooter = observer(function ShopFooter() {
-  const { clock } = useStore();
+function ShopFooter() {
+  const { clock } = usePage();
   const words = shell.footer;
   return (
     <Footer
@@ -192,11 +204,11 @@ const ShopFooter = observer(function ShopFooter() {
       <p>{words.copyright(Number(bogotaDay(clock.startedAt).slice(0, 4)))}</p>
     </Footer>
   );
-});
+}
 
 /** The reader's choice of theme. */
 function ThemeChoice() {
-  const [theme, setTheme] = useState(useShopFacts().theme);
+  const [theme, setTheme] = useState(useRoot().theme);
   return (
     <ThemePicker
       label={shell.theme.label}

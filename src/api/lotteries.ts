@@ -1,0 +1,133 @@
+/** Draws that can be played, what is left of their tickets, and what they pay. */
+import {
+  availableLotteries,
+  availableNumbers,
+  lotteryWire,
+  numberAvailability,
+  prizePlan as prizePlanCall,
+  prizePlanRowWire,
+  seriesWire,
+} from "#contract/lotteries";
+import { parseDay } from "#domain/calendar";
+import { byClosing, type Draw } from "#domain/draws";
+import { parseFavorite, type SeriesOption } from "#domain/tickets";
+import { instantOf, readable, strict } from "./records";
+import { request, type Client } from "./request";
+import { mapResult, type Result } from "./result";
+
+/** A fixed day that asks the backend for all open draws (HOME-03). */
+const ALL_OPEN_DRAWS = { fecha: "11-04-2018", evento: null };
+
+/** A draw as its calls name it. */
+export type DrawId = Pick<Draw, "lotteryId" | "drawNumber">;
+
+/** A draw, its dates normalised (HOME-03). */
+export function toDraw(record: unknown): Draw | null {
+  if (!lotteryWire.isValidSync(record, strict)) return null;
+  const drawDay = parseDay(record.fecSorteo);
+  const closesAt = instantOf(record.fecCierre, record.horaCierre);
+  const drawsAt = instantOf(record.fecSorteo, record.horaSorteo);
+  if (!drawDay || closesAt === null || drawsAt === null) return null;
+  return {
+    lotteryId: record.ideLoteria,
+    drawNumber: record.sorteo,
+    lotteryName: record.desLoteria,
+    abbreviation: record.abreviatura ?? "",
+    drawDay,
+    drawsAt,
+    closesAt,
+    ticketPesos: record.vlrBillete,
+    fractionPesos: record.vlrFraccion,
+    fractionsPerTicket: record.numFracciones,
+    jackpotPesos: record.premioMayor.vlrBrutoBillete,
+    favoriteNumber: parseFavorite(record.numeroFavorito),
+    hasCompleteResults: record.ideClaseLoteria === 1,
+  };
+}
+
+/** The open draws, the next to close first. */
+export async function openDraws(client: Client): Promise<Result<Draw[]>> {
+  const result = await request(client, availableLotteries, { body: { lottery: ALL_OPEN_DRAWS } });
+  return mapResult(result, ({ data }) => readable(data, toDraw).sort(byClosing));
+}
+
+/** The next open draw of a lottery, or the one with `drawNumber`; null when it is not open. */
+export async function openDraw(
+  client: Client,
+  { lotteryId, drawNumber }: { lotteryId: number; drawNumber?: number },
+): Promise<Result<Draw | null>> {
+  const result = await request(client, availableLotteries, {
+    body: {
+      lottery: {
+        ...ALL_OPEN_DRAWS,
+        ideLoteria: lotteryId,
+        ...(drawNumber === undefined ? {} : { sorteo: drawNumber }),
+      },
+    },
+  });
+  // Another backend may not know the filter: the draw is looked for in what it gave.
+  return mapResult(
+    result,
+    ({ data }) =>
+      readable(data, toDraw)
+        .sort(byClosing)
+        .find((draw) => draw.lotteryId === lotteryId && (drawNumber === undefined || draw.drawNumber === drawNumber)) ??
+      null,
+  );
+}
+
+/** A row of a prize plan. Amounts in whole pesos. */
+export interface PrizePlanRow {
+  count: number;
+  name: string;
+  grossTicketPesos: number;
+  netTicketPesos: number;
+  netFractionPesos: number;
+}
+
+function toPrizePlanRow(record: unknown): PrizePlanRow | null {
+  if (!prizePlanRowWire.isValidSync(record, strict)) return null;
+  return {
+    count: record.cantidad,
+    name: record.desPlanPremio,
+    grossTicketPesos: record.vlrBrutoBillete,
+    netTicketPesos: record.vlrNetoBillete,
+    netFractionPesos: record.vlrNetoFraccion,
+  };
+}
+
+/** What a lottery's tickets can win. */
+export async function prizePlan(client: Client, lotteryId: number): Promise<Result<PrizePlanRow[]>> {
+  const result = await request(client, prizePlanCall, { body: { award: { ideLoteria: lotteryId, fecha: null } } });
+  return mapResult(result, ({ data }) => readable(data.planPremios, toPrizePlanRow));
+}
+
+const toSeries = (record: unknown): SeriesOption | null =>
+  seriesWire.isValidSync(record, strict) ? { series: record.serie, freeFractions: record.cantFracciones } : null;
+
+/** Series of a number with free fractions; with `series`, that one alone if it has any. */
+export async function seriesOf(
+  client: Client,
+  { lotteryId, drawNumber }: DrawId,
+  number: string,
+  series?: string,
+): Promise<Result<SeriesOption[]>> {
+  const result = await request(client, numberAvailability, {
+    body: {
+      number: { ideLoteria: lotteryId, sorteo: drawNumber, numero: number, ...(series ? { serie: series } : {}) },
+    },
+  });
+  return mapResult(result, ({ data }) => readable(data, toSeries).filter(({ freeFractions }) => freeFractions > 0));
+}
+
+/** Other numbers of the draw that still have fractions, the neighbours of `number` first. */
+export async function otherNumbers(
+  client: Client,
+  { lotteryId, drawNumber }: DrawId,
+  number: string,
+): Promise<Result<string[]>> {
+  const result = await request(client, availableNumbers, {
+    body: { numeroJugar: { ideLoteria: lotteryId, sorteo: drawNumber, numero: number } },
+  });
+  return mapResult(result, ({ data }) => data.map(({ numero }) => numero));
+}

@@ -1,0 +1,221 @@
+/** Purchases: ways to pay, the checkout, open and past orders, receipts. */
+import { paymentMethods as paymentMethodsCall, type CartWire } from "#contract/cart";
+import type { AnswerOf } from "#contract/call";
+import { cancelOrder as cancelCall, payOrder as payCall, playAgain as playAgainCall } from "#contract/orders";
+import { findReceipt, payStatus, placeToPay, type gatewayNames, type OrderResultWire } from "#contract/payments";
+import type { CartLine } from "#domain/cart";
+import { outcomeOf, type PaymentOutcome } from "#domain/orders";
+import { findCarts, toCartLine, toServerCart, type ServerCart } from "./cart";
+import { readable } from "./records";
+import { request, type Client } from "./request";
+import { failure, mapResult, success, type Result } from "./result";
+
+/** Which gateway pays. */
+export type GatewayName = (typeof gatewayNames)[number];
+
+/** The gateways that are switched on: S or empty is on, N is off (PAY-01). */
+export async function paymentMethods(client: Client): Promise<Result<GatewayName[]>> {
+  const names = { HABILITA_PAGOS_PLACETOPAY: "PLACETOPAY", HABILITA_PAGOS_PAYVALIDA: "PAYVALIDA" } as const;
+  const asked = Object.keys(names) as (keyof typeof names)[];
+  const result = await request(client, paymentMethodsCall, { body: { confisys: { listaNombresConfisys: asked } } });
+  return mapResult(result, ({ data }) => {
+    const values = new Map(data.map(({ nombre, valorStr }) => [nombre, valorStr || "S"]));
+    return asked.filter((name) => values.get(name) === "S").map((name) => names[name]);
+  });
+}
+
+/** An intent to pay. `key` is made once per intent: sending it again never makes a second order. */
+export interface CheckoutInput {
+  key: string;
+  cartId: number;
+  document: string;
+  gateway: GatewayName;
+  /** What the page showed; the server refuses the order when it computes another total. */
+  totalPesos: number;
+  description: string;
+}
+
+/** Where the payment goes on. `payUrl` is the gateway's own text, still unchecked. */
+export interface CheckoutStarted {
+  reference: string;
+  payUrl: string;
+}
+
+function toCheckoutStarted(result: Result<AnswerOf<typeof placeToPay>>): Result<CheckoutStarted> {
+  if (!result.ok) return result;
+  const { reference, processUrl, DATA } = result.value;
+  const payUrl = processUrl ?? DATA?.checkout;
+  return payUrl ? success({ reference, payUrl }) : failure({ kind: "malformed", status: 200 });
+}
+
+/** Turns the cart into an order and opens its payment. */
+export async function checkout(client: Client, input: CheckoutInput): Promise<Result<CheckoutStarted>> {
+  const result = await request(client, placeToPay, {
+    body: {
+      pay: {
+        user: input.document,
+        idcart: input.cartId,
+        payment: { description: input.description, amount: { currency: "COP", total: input.totalPesos } },
+        numTransaccion: input.key,
+        aplicacion: 6,
+        numIdentificacion: input.document,
+        typePay: input.gateway,
+        totalSinDesc: input.totalPesos,
+        totalDescuento: 0,
+      },
+    },
+  });
+  return toCheckoutStarted(result);
+}
+
+/** Goes on with the payment of an open purchase, by either gateway. */
+export async function payOrder(
+  client: Client,
+  reference: string,
+  gateway: GatewayName,
+): Promise<Result<CheckoutStarted>> {
+  return toCheckoutStarted(await request(client, payCall, { body: { referencia: reference, medio: gateway } }));
+}
+
+/** Bets that are in the cart again: the cart, how many came back, and how many have a draw that closed. */
+export interface ReturnedLines {
+  cart: ServerCart;
+  returned: number;
+  closed: number;
+}
+
+/** Cancels an open purchase; its lines are back in the cart unless a gateway that does not answer is waited for. */
+export async function cancelOrder(
+  client: Client,
+  reference: string,
+): Promise<Result<ReturnedLines & { isCancelled: boolean }>> {
+  const result = await request(client, cancelCall, { body: { referencia: reference } });
+  return mapResult(result, ({ cancelada, carrito, devueltas, cerradas }) => ({
+    isCancelled: cancelada,
+    cart: toServerCart(carrito),
+    returned: devueltas,
+    closed: cerradas,
+  }));
+}
+
+/** Puts a lost order's lines back into the cart, as far as their draws are open. */
+export async function playAgain(client: Client, reference: string): Promise<Result<ReturnedLines>> {
+  const result = await request(client, playAgainCall, { body: { referencia: reference } });
+  return mapResult(result, ({ carrito, devueltas, cerradas }) => ({
+    cart: toServerCart(carrito),
+    returned: devueltas,
+    closed: cerradas,
+  }));
+}
+
+/** A past order in the history. Amounts in whole pesos. */
+export interface PastOrder {
+  id: number;
+  reference: string;
+  state: PaymentOutcome;
+  /** ISO instant. */
+  updatedAt: string;
+  totalPesos: number;
+  discountPesos: number;
+  /** Until when the order can be paid, epoch ms; null when it cannot (any more). */
+  payableUntil: number | null;
+  lines: CartLine[];
+}
+
+const toPastOrder = (cart: CartWire): PastOrder => ({
+  id: cart.id,
+  reference: cart.reference ?? "",
+  state: outcomeOf(cart.state).outcome,
+  updatedAt: cart.updatedAt,
+  totalPesos: cart.total ?? 0,
+  discountPesos: cart.descuento ?? 0,
+  payableUntil: cart.expira ? Date.parse(cart.expira) : null,
+  lines: readable(cart.lotteries ?? [], toCartLine),
+});
+
+/** The person's orders that wait for their payment, newest first. */
+export async function openOrders(client: Client, document: string): Promise<Result<PastOrder[]>> {
+  const found = await findCarts(client, { user: document, state: "PENDING" });
+  return mapResult(found, (orders) => orders.map(toPastOrder));
+}
+
+/** Whether an order of the person waits for its payment. */
+export async function hasPendingOrder(client: Client, document: string): Promise<Result<boolean>> {
+  return mapResult(await openOrders(client, document), (orders) => orders.length > 0);
+}
+
+/** Orders that left the cart, newest first; `day` (YYYY-MM-DD) narrows them. */
+export async function history(client: Client, document: string, day?: string): Promise<Result<PastOrder[]>> {
+  const found = await findCarts(client, {
+    user: document,
+    state: { inq: ["PENDING", "REJECTED", "APPROVED"] },
+    ...(day ? { updatedAt: { like: day } } : {}),
+  });
+  return mapResult(found, (orders) => orders.map(toPastOrder));
+}
+
+/** What is known of an order and its payment. Amounts in whole pesos, instants ISO. */
+export interface OrderStatus {
+  reference: string;
+  outcome: PaymentOutcome;
+  message: string;
+  date: string;
+  bank: string;
+  buyer: { name: string; email: string; document: string; mobile: string };
+  totalPesos: number;
+  totalWithoutDiscountPesos: number;
+  discountPesos: number;
+  description: string;
+  ip: string;
+  /** Null before the first attempt to pay. */
+  gateway: GatewayName | null;
+  /** Where a pending payment can be finished, as the gateway gave it; unchecked. */
+  payUrl: string | null;
+  /** Until when the order can be paid, epoch ms; null when it cannot (any more). */
+  payableUntil: number | null;
+  lines: CartLine[];
+}
+
+function toOrderStatus({ status, request, payment, order }: OrderResultWire): OrderStatus {
+  const newest = payment?.[0] as { issuerName?: unknown } | undefined;
+  const { buyer } = request;
+  return {
+    reference: request.payment.reference,
+    outcome: outcomeOf(status.status).outcome,
+    message: status.message ?? "",
+    date: status.date,
+    bank: typeof newest?.issuerName === "string" ? newest.issuerName : "",
+    buyer: {
+      name: [buyer.name, buyer.surname].filter(Boolean).join(" "),
+      email: buyer.email ?? "",
+      document: buyer.document ?? "",
+      mobile: buyer.mobile ?? "",
+    },
+    totalPesos: request.payment.amount.total,
+    totalWithoutDiscountPesos: order.totalSinDescuento,
+    discountPesos: order.descuento,
+    description: request.payment.description ?? "",
+    ip: request.ipAddress ?? "",
+    gateway: order.gateway,
+    payUrl: order.processUrl ?? null,
+    payableUntil: order.expiresAt ? Date.parse(order.expiresAt) : null,
+    lines: readable(order.lotteries, toCartLine),
+  };
+}
+
+/** The state of one of the person's orders, by its reference or that of any attempt to pay it. */
+export async function orderStatus(client: Client, reference: string): Promise<Result<OrderStatus>> {
+  const result = await request(client, payStatus, { body: { pay: { reference } } });
+  return mapResult(result, ({ data }) => toOrderStatus(data));
+}
+
+/** A receipt: a link on this site, or the PDF's bytes in base64. */
+export type ReceiptFile = { link: string } | { base64: string };
+
+/** The receipt of a paid order (ACC-04). */
+export async function receipt(client: Client, reference: string): Promise<Result<ReceiptFile>> {
+  const result = await request(client, findReceipt, { body: { data: { numTransaccionUsuario: reference } } });
+  return mapResult(result, ({ data }): ReceiptFile =>
+    /^(https?:\/\/|\/(?!\/))/.test(data) ? { link: data } : { base64: data },
+  );
+}

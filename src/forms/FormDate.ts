@@ -1,0 +1,5 @@
+/** DateField, bound to a form. */
+import { DateField } from "#ds";
+import { bindField } from "./bindField";
+
+export const FormDate = bindField(DateField);

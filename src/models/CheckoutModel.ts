@@ -1,0 +1,184 @@
+/** The way from the cart to the gateway, and back from a purchase that was not paid. */
+import { flow, getParent, toGenerator, types, type Instance } from "mobx-state-tree";
+import {
+  cancelOrder,
+  checkout,
+  hasPendingOrder,
+  payOrder,
+  playAgain,
+  type CheckoutStarted,
+  type GatewayName,
+} from "#api/orders";
+import { failure, success, type Problem, type Result } from "#api/result";
+import { linePesos } from "#domain/cart";
+import { cartChanges, refusal } from "#domain/refusals";
+import { gatewayUrl } from "#domain/safeUrl";
+import type { Cart, CartNotice } from "./CartModel";
+import { envOf } from "./env";
+
+/** Refusals after which the bets of a purchase are in the cart again, and what is said of it. */
+const returns: Readonly<Record<string, CartNotice>> = {
+  [refusal.orderExpired]: "timeOver",
+  [refusal.orderClosing]: "closing",
+};
+
+/** One attempt to pay: sending the same again never makes a second order. */
+interface Intent {
+  key: string;
+  /** What would be paid, in one text; another cart or gateway is another intent. */
+  about: string;
+}
+
+/** A problem of paying, with the lines at fault. */
+export interface CheckoutProblem {
+  problem: Problem;
+  lineIds: string[];
+}
+
+const noPrices: ReadonlyMap<string, number> = new Map();
+
+export const CheckoutModel = types
+  .model("Checkout", {
+    /** An order of the person waits for its payment (CART-04). */
+    hasPendingOrder: types.optional(types.boolean, false),
+  })
+  .volatile(() => ({
+    gateway: null as GatewayName | null,
+    status: "idle" as "idle" | "paying" | "leaving",
+    problem: null as CheckoutProblem | null,
+    intent: null as Intent | null,
+    /** Lines whose price was another when the player last wanted to pay: their value then, in pesos, by line id. */
+    pesosBefore: noPrices,
+  }))
+  .views((self) => ({
+    get cart(): Cart {
+      return getParent<{ cart: Cart }>(self).cart;
+    },
+  }))
+  .actions((self) => ({
+    setPendingOrder(isPending: boolean) {
+      self.hasPendingOrder = isPending;
+    },
+    setGateway(gateway: GatewayName) {
+      self.gateway = gateway;
+      self.problem = null;
+    },
+    /** Forgets what concerned one person's purchase. */
+    forget() {
+      self.hasPendingOrder = false;
+      self.problem = null;
+      self.intent = null;
+      self.pesosBefore = noPrices;
+    },
+    /** The page came back from the gateway by the back button: the cart can be used again. */
+    resumeFromGateway() {
+      self.status = "idle";
+    },
+    /** Asks whether any order of the person still waits for its payment. */
+    refreshPending: flow(function* (document: string) {
+      const pending = yield* toGenerator(hasPendingOrder(envOf(self).client, document));
+      if (pending.ok) self.hasPendingOrder = pending.value;
+    }),
+    /** The gateway's address of a payment that was opened, checked. */
+    targetOf(started: Result<CheckoutStarted>): Result<URL> {
+      const { gatewayHosts, origin } = envOf(self);
+      if (!started.ok) return started;
+      const target = gatewayUrl(started.value.payUrl, gatewayHosts, origin);
+      return target ? success(target) : failure({ kind: "malformed", status: 200 });
+    },
+  }))
+  .actions((self) => ({
+    /** After a refusal that changed the server's cart: shows it as it is now, with the reason when bets came back. */
+    followRefusal: flow(function* (problem: Problem, document: string) {
+      if (problem.kind !== "refused" || !cartChanges.has(problem.code)) return false;
+      yield* toGenerator(self.cart.refresh());
+      yield* toGenerator(self.refreshPending(document));
+      const notice = returns[problem.code];
+      if (notice) self.cart.setNotice(notice);
+      return true;
+    }),
+  }))
+  .actions((self) => ({
+    /**
+     * Turns the cart into an order and gives the gateway's address, or null with the reason in `problem`; null without one
+     * while a payment is under way already, or without a gateway.
+     * After a lost answer the same key is sent again, so that no second order can come of it (fault cases 14, 51).
+     */
+    pay: flow(function* (document: string, now: number, description: string) {
+      const env = envOf(self);
+      const { cart, gateway } = self;
+      const cartId = cart.serverId;
+      if (self.status !== "idle" || cartId === null || gateway === null) return null;
+      const totalPesos = cart.totalPesos(now);
+      const about = JSON.stringify([
+        cartId,
+        gateway,
+        totalPesos,
+        cart.lines.map(({ id, fractions }) => [id, fractions]),
+      ]);
+      const intent = self.intent?.about === about ? self.intent : { key: env.newId(), about };
+      self.intent = intent;
+      self.status = "paying";
+      self.problem = null;
+      self.pesosBefore = noPrices;
+      const before = cart.lines.map((line) => [line.id, linePesos(line)] as const);
+      const started = yield* toGenerator(
+        checkout(env.client, { key: intent.key, cartId, document, gateway, totalPesos, description }),
+      );
+      const target = self.targetOf(started);
+      if (target.ok) {
+        cart.empty();
+        self.forget();
+        self.hasPendingOrder = true;
+        self.status = "leaving";
+        env.tabs.announce("cartChanged");
+        return target.value;
+      }
+      const { problem } = target;
+      if (yield* toGenerator(self.followRefusal(problem, document))) {
+        const after = new Map(cart.lines.map((line) => [line.id, linePesos(line)]));
+        self.pesosBefore = new Map(before.filter(([id, value]) => after.has(id) && after.get(id) !== value));
+      }
+      self.status = "idle";
+      // The server has answered no: the next try is a new intent. After silence it is the same one.
+      if (problem.kind === "refused" && problem.status < 500) self.intent = null;
+      self.problem = { problem, lineIds: problem.kind === "refused" ? Object.keys(problem.fields) : [] };
+      return null;
+    }),
+    /** Goes on with the payment of an open purchase; gives the gateway's address. */
+    payOrder: flow(function* (reference: string, gateway: GatewayName, document: string) {
+      const env = envOf(self);
+      self.status = "paying";
+      const target = self.targetOf(yield* toGenerator(payOrder(env.client, reference, gateway)));
+      if (target.ok) {
+        self.status = "leaving";
+        return target;
+      }
+      if (yield* toGenerator(self.followRefusal(target.problem, document))) env.tabs.announce("cartChanged");
+      self.status = "idle";
+      return target;
+    }),
+    /** Cancels an open purchase: its lines are back, unless a gateway that does not answer is waited for. */
+    cancelOrder: flow(function* (reference: string) {
+      const env = envOf(self);
+      const answer = yield* toGenerator(cancelOrder(env.client, reference));
+      if (!answer.ok) return answer;
+      const { isCancelled, cart, closed, returned } = answer.value;
+      self.cart.takeServerCart(cart);
+      if (isCancelled) self.cart.setNotice(closed === 0 ? "cancelled" : returned > 0 ? "someClosed" : "allClosed");
+      env.tabs.announce("cartChanged");
+      return answer;
+    }),
+    /** Puts a lost order's lines back; gives how many came back and how many draws have closed. */
+    playAgain: flow(function* (reference: string) {
+      const env = envOf(self);
+      const answer = yield* toGenerator(playAgain(env.client, reference));
+      if (!answer.ok) return answer;
+      self.cart.takeServerCart(answer.value.cart);
+      if (answer.value.closed > 0 && answer.value.returned > 0) self.cart.setNotice("someClosed");
+      env.tabs.announce("cartChanged");
+      return answer;
+    }),
+  }));
+
+export interface Checkout extends Instance<typeof CheckoutModel> {}

@@ -1,0 +1,13 @@
+/** Names in the browser's storage, apart from what reads and writes them: a page that keeps no cart asks no more. */
+
+export const CART_KEY = "premiomayor.carrito";
+export const SECRET_KEY = "premiomayor.sello";
+
+/** Whether the browser keeps an anonymous cart. `store` may throw (storage switched off). */
+export function keepsCart(store: () => Pick<Storage, "getItem">): boolean {
+  try {
+    return store().getItem(CART_KEY) !== null;
+  } catch {
+    return false;
+  }
+}

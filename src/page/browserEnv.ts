@@ -1,0 +1,59 @@
+/** The models' environment: real in a browser, silent where a page is rendered on the server. Touches nothing when imported. */
+import type { Env } from "#models/env";
+import { createCartStorage } from "#models/persist";
+import { noClient } from "./client";
+import { silentTabs } from "./tabs";
+
+/** Random id: 128 bits in hex. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Analytics speak only after consent; until somebody asks for it there is none, and the queue is not even made. */
+function track(event: object) {
+  const { dataLayer } = window as { dataLayer?: object[] };
+  dataLayer?.push(event);
+}
+
+/** Remembers names in the browser's storage; where it keeps nothing, for as long as the page lives. */
+function firstTimes(): Env["firstTime"] {
+  const seen = new Set<string>();
+  return (name) => {
+    const key = `premiomayor.${name}`;
+    try {
+      if (window.localStorage.getItem(key) !== null) return false;
+      window.localStorage.setItem(key, "1");
+    } catch {
+      // Storage is switched off: this page's memory has to do.
+    }
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  };
+}
+
+/** The environment of a browser. */
+export const createBrowserEnv = (given: Pick<Env, "client" | "tabs" | "gatewayHosts" | "origin">): Env => ({
+  ...given,
+  cartStorage: createCartStorage(() => window.localStorage, newId),
+  random: (values) => crypto.getRandomValues(values),
+  newId,
+  track,
+  firstTime: firstTimes(),
+  leaveFor: (url) => window.location.assign(url),
+});
+
+/** The environment while a page is rendered on the server: loaders have done the reading, nothing else happens there. */
+export const serverEnv: Env = {
+  client: noClient,
+  cartStorage: { load: async () => ({ state: "none" }), save: async () => true, clear: () => undefined },
+  random: (values) => values,
+  newId: () => "",
+  track: () => undefined,
+  firstTime: () => false,
+  tabs: silentTabs,
+  leaveFor: () => undefined,
+  gatewayHosts: [],
+  origin: "",
+};

@@ -1,0 +1,73 @@
+/** Who is asking: read once per request on the server, and from the root loader's data by components. */
+import { redirect, useRouteLoaderData } from "react-router-dom";
+import type { CountdownEvent } from "#api/content";
+import type { Client } from "#api/request";
+import type { Result } from "#api/result";
+import { session, type SessionInfo } from "#api/session";
+import type { ThemeName } from "#ds";
+import type { Person } from "#domain/users";
+import { paths } from "../paths";
+import type { PageContext } from "./context";
+
+/** What the root loader gives to every page. */
+export interface RootData {
+  /** Null when the backend did not answer. */
+  session: SessionInfo | null;
+  countdown: CountdownEvent | null;
+  /** The server's time, epoch ms. */
+  now: number;
+  theme: ThemeName;
+  /** Origin of the static images; "" is the shop itself. */
+  staticHost: string;
+  origin: string;
+  /** Hosts whose payment pages may be followed. */
+  gatewayHosts: readonly string[];
+  /** Key for backends that want sensitive fields encrypted; null for ours. */
+  wireKey: string | null;
+}
+
+/** The client for a loader: calls carry the reader's own session. */
+export const clientOf = ({ send, wireKey }: PageContext): Client => ({ send, wireKey });
+
+const asked = new WeakMap<PageContext, Promise<Result<SessionInfo>>>();
+
+/** The session of a request; asked for once, however many loaders want it. */
+export function sessionOf(context: PageContext): Promise<Result<SessionInfo>> {
+  let answer = asked.get(context);
+  if (!answer) asked.set(context, (answer = session(clientOf(context))));
+  return answer;
+}
+
+/** Name of the address parameter in which the way back is kept while somebody logs in. */
+const WAY_BACK = "volver";
+
+/**
+ * The person of a private page. Without one: home, with the way back in the address (AUTH-08).
+ * @throws a redirect, or a 503 page when the backend does not say who is asking
+ */
+export async function requirePerson(context: PageContext, request: Request): Promise<Person> {
+  const answer = await sessionOf(context);
+   
+  if (!answer.ok) throw new Response(null, { status: 503 });
+  const { person } = answer.value;
+  if (person) return person;
+  const { pathname, search } = new URL(request.url);
+   
+  throw redirect(`${paths.home}?${new URLSearchParams({ [WAY_BACK]: pathname + search })}`);
+}
+
+/** The address inside the shop to which a login leads back, or null. */
+export function wayBackOf(search: string): string | null {
+  const path = new URLSearchParams(search).get(WAY_BACK);
+  return path !== null && /^\/(?![/\\])/.test(path) ? path : null;
+}
+
+/** The root loader's data: the one truth about who is asking. */
+export function useRoot(): RootData {
+  const data = useRouteLoaderData<RootData>("root");
+  if (!data) throw new Error("useRoot needs the root route's data");
+  return data;
+}
+
+/** The logged-in person, or null. */
+export const usePerson = (): Person | null => useRoot().session?.person ?? null;

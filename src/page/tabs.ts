@@ -1,0 +1,28 @@
+/** What the tabs of one browser tell each other. */
+
+/** The cart changed, or the person logged out. */
+export type TabNews = "cartChanged" | "loggedOut";
+
+export interface Tabs {
+  announce: (news: TabNews) => void;
+  /** Calls back when another tab says something; gives the way to stop. */
+  listen: (heard: (news: TabNews) => void) => () => void;
+}
+
+const CHANNEL = "premiomayor.ventanas";
+
+/** For the server, and for browsers without channels. */
+export const silentTabs: Tabs = { announce: () => undefined, listen: () => () => undefined };
+
+export function createTabs(): Tabs {
+  if (typeof BroadcastChannel === "undefined") return silentTabs;
+  const channel = new BroadcastChannel(CHANNEL);
+  return {
+    announce: (news) => channel.postMessage(news),
+    listen(heard) {
+      const onMessage = ({ data }: MessageEvent<TabNews>) => heard(data);
+      channel.addEventListener("message", onMessage);
+      return () => channel.removeEventListener("message", onMessage);
+    },
+  };
+}

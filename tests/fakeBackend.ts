@@ -1,0 +1,291 @@
+/**
+ * A backend that answers what a test scripts, in the domain's words: what it is sent and what it answers travels as on the
+ * wire, so that the client is run as it is. A call that is not scripted is a mistake of the test.
+ */
+import type { ServerCart } from "#api/cart";
+import type { CheckoutInput, CheckoutStarted, GatewayName, ReceiptFile, ReturnedLines } from "#api/orders";
+import type { DrawId, PrizePlanRow } from "#api/lotteries";
+import type { Client } from "#api/request";
+import type { Problem, Result } from "#api/result";
+import type { Credentials, SessionInfo } from "#api/session";
+import * as carts from "#contract/cart";
+import * as lotteries from "#contract/lotteries";
+import * as orders from "#contract/orders";
+import * as payments from "#contract/payments";
+import * as sessions from "#contract/session";
+import * as users from "#contract/users";
+import type { Call } from "#contract/call";
+import type { CartLine } from "#domain/cart";
+import type { SeriesOption } from "#domain/tickets";
+import type { Person } from "#domain/users";
+import type { ApiRequest, ApiResponse } from "#src/page/context.ts";
+
+type Answer<T> = Result<T> | Promise<Result<T>>;
+
+/** What a test lets the backend answer, one entry for each call of the shop that it expects. */
+export interface Script {
+  session: () => Answer<SessionInfo>;
+  captcha: (action: string) => Answer<Record<string, unknown>>;
+  logIn: (credentials: Credentials) => Answer<{ isAgePending: boolean; mustUpdate: boolean }>;
+  logOut: () => Answer<unknown>;
+  person: () => Answer<Person>;
+  openCart: (document: string) => Answer<ServerCart>;
+  hasPendingOrder: (document: string) => Answer<boolean>;
+  addLines: (cartId: number, lines: CartLine[]) => Answer<ServerCart>;
+  replaceLines: (cartId: number, revision: number, lines: CartLine[]) => Answer<ServerCart>;
+  checkout: (input: CheckoutInput) => Answer<CheckoutStarted>;
+  payOrder: (reference: string, gateway: GatewayName) => Answer<CheckoutStarted>;
+  cancelOrder: (reference: string) => Answer<ReturnedLines & { isCancelled: boolean }>;
+  playAgain: (reference: string) => Answer<ReturnedLines>;
+  receipt: (reference: string) => Answer<ReceiptFile>;
+  seriesOf: (draw: DrawId, number: string, series?: string) => Answer<SeriesOption[]>;
+  otherNumbers: (draw: DrawId, number: string) => Answer<string[]>;
+  prizePlan: (lotteryId: number) => Answer<PrizePlanRow[]>;
+}
+
+const known = new Map<string, CartLine>();
+
+/** Remembers a bet of a test, so that the backend knows its draw's name and prices. */
+export function remember<T extends CartLine>(line: T): T {
+  known.set(line.id, line);
+  return line;
+}
+
+const HOUR = 3_600_000;
+const bogota = (instant: number): string => new Date(instant - 5 * HOUR).toISOString();
+const dayOf = (instant: number): string => bogota(instant).slice(0, 10);
+const hourOf = (instant: number): string => bogota(instant).slice(11, 16);
+
+const lineWire = (line: CartLine) => ({
+  id: line.id,
+  lottery: {
+    ideLoteria: line.lotteryId,
+    sorteo: line.drawNumber,
+    desLoteria: line.lotteryName,
+    abreviatura: line.abbreviation,
+    vlrFraccion: line.fractionPesos,
+    numFracciones: line.fractionsPerTicket,
+    fecSorteo: dayOf(line.drawsAt),
+    horaSorteo: hourOf(line.drawsAt),
+    fecCierre: dayOf(line.closesAt),
+    horaCierre: hourOf(line.closesAt),
+  },
+  numero: line.number,
+  serie: line.series,
+  fracciones: line.fractions,
+  total: line.fractions * line.fractionPesos,
+});
+
+const cartWire = ({ id, revision, lines }: ServerCart, state = "INCART") => ({
+  id,
+  revision,
+  state,
+  updatedAt: "2026-11-20T17:00:00.000Z",
+  lotteries: lines.map(lineWire),
+});
+
+const userWire = (person: Person) => ({
+  userId: person.userId,
+  tipoDocumento: person.documentType,
+  usuario: person.document,
+  nombres: person.firstNames,
+  primerApellido: person.surname,
+  email: person.email,
+  saldo: person.balancePesos,
+  comercial: person.isSeller,
+  mayoriaEdad: person.isAgePending ? "Pendiente" : "Si",
+  actualizarusuario: person.mustUpdate ? "S" : "N",
+  tieneFechaNacimiento: person.hasBirthDate,
+});
+
+const sessionWire = ({ now, person, cart, hasPendingOrder, documentTypes }: SessionInfo) => ({
+  ahora: new Date(now).toISOString(),
+  usuario: person && userWire(person),
+  carrito: cart && cartWire(cart),
+  pendiente: hasPendingOrder,
+  tiposDocumento: documentTypes,
+});
+
+const returnedWire = ({ cart, returned, closed }: ReturnedLines) => ({
+  carrito: cartWire(cart),
+  devueltas: returned,
+  cerradas: closed,
+});
+
+/* eslint-disable @typescript-eslint/no-explicit-any -- what a body holds is the contract's to say; the handlers read it back */
+type Body = any;
+
+function lineOf(request: Body): CartLine {
+  const { id, lottery, numero, serie, fracciones } = request;
+  const base = known.get(id);
+  if (!base) throw new Error(`The backend of this test knows no bet ${id}: make it with line()`);
+  return {
+    ...base,
+    lotteryId: lottery.ideLoteria,
+    drawNumber: lottery.sorteo,
+    number: numero,
+    series: serie,
+    fractions: fracciones,
+  };
+}
+
+const drawOf = ({ ideLoteria, sorteo }: Body): DrawId => ({ lotteryId: ideLoteria, drawNumber: sorteo });
+
+const mapped = async <T>(answer: Answer<T>, wire: (value: T) => unknown): Promise<Result<unknown>> => {
+  const result = await answer;
+  return result.ok ? { ok: true, value: wire(result.value) } : result;
+};
+
+function handlersOf(script: Script): [Call, (body: Body, query: URLSearchParams) => Promise<Result<unknown>>][] {
+  return [
+    [sessions.session, () => mapped(script.session(), sessionWire)],
+    [sessions.captcha, (_, query) => mapped(script.captcha(query.get("accion") ?? ""), (value) => value)],
+    [sessions.logout, () => mapped(script.logOut(), () => ({ data: true }))],
+    [
+      users.login,
+      ({ user }) =>
+        mapped(
+          script.logIn({
+            documentType: user.tipoDocumento,
+            document: user.usuario,
+            password: user.clave,
+            captcha: user.captcha,
+            asSeller: user.esComercializador ?? false,
+          }),
+          ({ isAgePending, mustUpdate }) => ({
+            data: {
+              token: "x",
+              userId: 1,
+              mayoriaEdad: isAgePending ? "Pendiente" : "Si",
+              actualizarusuario: mustUpdate ? "S" : "N",
+            },
+          }),
+        ),
+    ],
+    [users.userArray, () => mapped(script.person(), (person) => ({ data: userWire(person) }))],
+    [
+      carts.readCarts,
+      (_, query) => {
+        const { where } = JSON.parse(query.get("filter") ?? "{}") as Body;
+        return where.state === "INCART"
+          ? mapped(script.openCart(where.user), (cart) => [cartWire(cart)])
+          : mapped(script.hasPendingOrder(where.user), (isPending) =>
+              isPending ? [cartWire({ id: 1, revision: 1, lines: [] }, "PENDING")] : [],
+            );
+      },
+    ],
+    [
+      carts.saveCartLines,
+      ({ data: { id, loterias, createRow, revision } }) =>
+        mapped(
+          createRow
+            ? script.addLines(id, loterias.map(lineOf))
+            : script.replaceLines(id, revision, loterias.map(lineOf)),
+          (cart) => cartWire(cart),
+        ),
+    ],
+    [
+      payments.placeToPay,
+      ({ pay }) =>
+        mapped(
+          script.checkout({
+            key: pay.numTransaccion,
+            cartId: pay.idcart,
+            document: pay.user,
+            gateway: pay.typePay,
+            totalPesos: pay.payment.amount.total,
+            description: pay.payment.description,
+          }),
+          ({ reference, payUrl }) => ({ reference, processUrl: payUrl }),
+        ),
+    ],
+    [
+      orders.payOrder,
+      ({ referencia, medio }) =>
+        mapped(script.payOrder(referencia, medio), ({ reference, payUrl }) => ({ reference, processUrl: payUrl })),
+    ],
+    [
+      orders.cancelOrder,
+      ({ referencia }) =>
+        mapped(script.cancelOrder(referencia), (answer) => ({
+          cancelada: answer.isCancelled,
+          ...returnedWire(answer),
+        })),
+    ],
+    [orders.playAgain, ({ referencia }) => mapped(script.playAgain(referencia), returnedWire)],
+    [
+      payments.findReceipt,
+      ({ data }) =>
+        mapped(script.receipt(data.numTransaccionUsuario), (file) => ({
+          data: "link" in file ? file.link : file.base64,
+        })),
+    ],
+    [
+      lotteries.numberAvailability,
+      ({ number }) => {
+        const own = number.serie === undefined ? [] : [number.serie as string];
+        return mapped(script.seriesOf(drawOf(number), number.numero, ...own), (found) => ({
+          data: found.map(({ series, freeFractions }) => ({ serie: series, cantFracciones: freeFractions })),
+        }));
+      },
+    ],
+    [
+      lotteries.availableNumbers,
+      ({ numeroJugar }) =>
+        mapped(script.otherNumbers(drawOf(numeroJugar), numeroJugar.numero), (numbers) => ({
+          data: numbers.map((numero) => ({ numero })),
+        })),
+    ],
+    [
+      lotteries.prizePlan,
+      ({ award }) =>
+        mapped(script.prizePlan(award.ideLoteria), (rows) => ({
+          data: {
+            planPremios: rows.map((row) => ({
+              cantidad: row.count,
+              desPlanPremio: row.name,
+              vlrBrutoBillete: row.grossTicketPesos,
+              vlrNetoBillete: row.netTicketPesos,
+              vlrNetoFraccion: row.netFractionPesos,
+              ideLoteria: award.ideLoteria,
+            })),
+          },
+        })),
+    ],
+  ];
+}
+/* eslint-enable @typescript-eslint/no-explicit-any */
+
+function answerOf(problem: Problem): ApiResponse {
+  if (problem.kind === "offline") throw new TypeError("Failed to fetch");
+  if (problem.kind === "malformed") return { status: problem.status, headers: {}, text: "<!doctype html>" };
+  const { status, code, message, fields, totalPesos } = problem;
+  const error = {
+    statusCode: status,
+    code,
+    message,
+    fields,
+    ...(totalPesos === undefined ? {} : { total: totalPesos }),
+  };
+  return { status, headers: {}, text: JSON.stringify({ error }) };
+}
+
+/** A client whose backend answers as `script` says. */
+export function scriptedClient(script: Partial<Script> = {}): Client {
+  const whole = new Proxy(script as Script, {
+    get(target, name: keyof Script) {
+      if (name in target) return target[name];
+      throw new Error(`The test scripted no answer for ${name}`);
+    },
+  });
+  const handlers = handlersOf(whole);
+  return {
+    async send({ method, path, body }: ApiRequest): Promise<ApiResponse> {
+      const { pathname, searchParams } = new URL(path, "https://premiomayor.example");
+      const found = handlers.find(([call]) => call.method === method && call.path === pathname);
+      if (!found) throw new Error(`The backend of this test knows no ${method} ${pathname}`);
+      const result = await found[1](body, searchParams);
+      return result.ok ? { status: 200, headers: {}, text: JSON.stringify(result.value) } : answerOf(result.problem);
+    },
+  };
+}

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+/** Forms: each field with the sentence of its rule or of the server, and the focus where the fault is. */
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { object, string } from "yup";
+import { bindField } from "#src/forms/bindField.tsx";
+import { FormCheck } from "#src/forms/FormCheck.tsx";
+import { FormText } from "#src/forms/FormText.ts";
+import { useShopForm } from "#src/forms/useShopForm.ts";
+
+afterEach(cleanup);
+
+const schema = object({
+  name: string()
+    .required({ key: "required" })
+    .max(5, { key: "maxLength", limit: 5 })
+    // Rules and words are written apart: one without words must not end the page.
+    .test("keyed", { key: "nobodyKnowsThisKey" } as never, (value) => value !== "dos")
+    .test("said", "A sentence", (value) => value !== "tres"),
+  city: string().required({ key: "required" }),
+});
+type Values = { name: string; city: string };
+
+function showForm(onValid: (values: Values) => void = () => undefined) {
+  let refuse: (fields: Record<string, string>) => boolean = () => false;
+  function Sample() {
+    const { control, handleSubmit, showRefused } = useShopForm<Values>(schema, { name: "", city: "" });
+    refuse = showRefused;
+    return (
+      <form onSubmit={(event) => void handleSubmit(onValid)(event)}>
+        <FormText control={control} name="name" label="Nombre" />
+        <FormText control={control} name="city" label="Ciudad" />
+        <button>Enviar</button>
+      </form>
+    );
+  }
+  render(<Sample />);
+  const type = (label: string, value: string) =>
+    fireEvent.input(screen.getByRole("textbox", { name: label }), { target: { value } });
+  return {
+    type,
+    send: () => fireEvent.click(screen.getByText("Enviar")),
+    refuse: (fields: Record<string, string>) => refuse(fields),
+    field: (label: string) => screen.getByRole("textbox", { name: label }),
+  };
+}
+
+describe("a form over a schema", () => {
+  test("[VAL-01] each field says which rule is broken, and the first one at fault has the focus", async () => {
+    const onValid = vi.fn();
+    const { type, send, field } = showForm(onValid);
+    type("Ciudad", "Cali");
+    type("Nombre", "demasiado largo");
+    send();
+    await screen.findByText("El campo puede tener un máximo de 5 caracteres");
+    expect(document.activeElement).toBe(field("Nombre"));
+    expect(screen.queryByText("Este campo es requerido")).toBeNull();
+    expect(onValid).not.toHaveBeenCalled();
+    type("Nombre", "Ana");
+    send();
+    await waitFor(() => expect(onValid).toHaveBeenCalled());
+    expect(onValid.mock.calls[0]![0]).toEqual({ name: "Ana", city: "Cali" });
+  });
+
+  test.each([
+    ["dos", "Este dato no es válido"],
+    ["tres", "A sentence"],
+  ])("[VAL-01] %j breaks a rule without words of its own: it says %j and the page goes on", async (typed, said) => {
+    const { type, send } = showForm();
+    type("Nombre", typed);
+    send();
+    await screen.findByText(said);
+  });
+
+  test("[API-05] the server's sentences stand on their fields, the first of them has the focus, what was typed stays", async () => {
+    const { type, refuse, field } = showForm();
+    type("Nombre", "Ana");
+    expect(refuse({ city: "No la conocemos", name: "Ya está registrado" })).toBe(true);
+    await screen.findByText("Ya está registrado");
+    await screen.findByText("No la conocemos");
+    await waitFor(() => expect(document.activeElement).toBe(field("Ciudad")));
+    expect((field("Nombre") as HTMLInputElement).value).toBe("Ana");
+  });
+
+  test("[API-05] a field at fault that the form does not have leaves its sentence to the form", async () => {
+    const { refuse } = showForm();
+    expect(refuse({ other: "x", name: "Ya está registrado" })).toBe(false);
+    await screen.findByText("Ya está registrado");
+  });
+});
+
+describe("bound fields", () => {
+  test("a field is given what it needs of the form, and its own props", () => {
+    const seen: Record<string, unknown>[] = [];
+    const Probe = (props: { label: string; name?: string; value?: string; onChange?: (value: string) => void }) => {
+      seen.push(props);
+      return null;
+    };
+    const FormProbe = bindField(Probe);
+    function Sample() {
+      const { control } = useShopForm<Values>(schema, { name: "Ana", city: "" });
+      return <FormProbe control={control} name="name" label="Nombre" />;
+    }
+    render(<Sample />);
+    expect(seen[0]).toMatchObject({ label: "Nombre", name: "name", value: "Ana", errorMessage: undefined });
+    expect(Object.keys(seen[0]!)).not.toContain("control");
+  });
+
+  test("a checkbox keeps a flag", async () => {
+    const sent: unknown[] = [];
+    const flags = object({ isSeller: string().optional() });
+    function Sample() {
+      const { control, handleSubmit } = useShopForm<{ isSeller?: string }>(flags as never, {});
+      return (
+        <form onSubmit={(event) => void handleSubmit((values) => sent.push(values))(event)}>
+          <FormCheck control={control} name="isSeller" label="Vendo" />
+        </form>
+      );
+    }
+    render(<Sample />);
+    const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "Vendo" });
+    expect(box.checked).toBe(false);
+    fireEvent.click(box);
+    await waitFor(() => expect(box.checked).toBe(true));
+  });
+});

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+/** What a loader read, in its states, and the frame of a page. */
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { useLoaderData } from "react-router-dom";
+import { afterEach, describe, expect, test } from "vitest";
+import { failure, success, type Result } from "#api/result";
+import { Loaded } from "#src/page/Loaded.tsx";
+import { PageFrame } from "#src/page/PageFrame.tsx";
+import { refused } from "../models/fakeEnv";
+import { showPage } from "./helpers";
+
+afterEach(cleanup);
+
+const showLoaded = (answers: (Result<string> | Promise<Result<string>>)[], waiting?: string) =>
+  showPage(
+    () => (
+      <Loaded
+        result={useLoaderData<Result<string>>()}
+        failed="No pudimos traerlo"
+        waiting={waiting && <p>{waiting}</p>}
+      >
+        {(value) => <p>{value}</p>}
+      </Loaded>
+    ),
+    { data: () => answers.shift() },
+  );
+
+describe("what was read", () => {
+  test("[API-05] a value is shown", async () => {
+    await showLoaded([success("ready")]);
+    await screen.findByText("ready");
+  });
+
+  test.each([
+    [refused(500, "INTERNAL", "boom"), "No pudimos traerlo"],
+    [refused(409, "DRAW_CLOSED", "El sorteo cerró"), "El sorteo cerró"],
+    [{ kind: "offline" as const }, "No hay conexión. Revisa tu internet e inténtalo de nuevo."],
+  ])("[API-05] a failure says why, and asking again shows what comes: %j", async (problem, said) => {
+    const { reads } = await showLoaded([failure(problem), success("ready")]);
+    await screen.findByText(said);
+    const before = reads();
+    fireEvent.click(screen.getByRole("button", { name: "Reintentar" }));
+    await screen.findByText("ready");
+    expect(reads()).toBe(before + 1);
+  });
+
+  test("[API-05] while it is asked again its place is kept", async () => {
+    let answer: (result: Result<string>) => void = () => undefined;
+    const later = new Promise<Result<string>>((resolve) => (answer = resolve));
+    await showLoaded([failure({ kind: "offline" }), later], "waiting");
+    fireEvent.click(await screen.findByRole("button", { name: "Reintentar" }));
+    await screen.findByText("waiting");
+    answer(success("ready"));
+    await screen.findByText("ready");
+    await waitFor(() => expect(screen.queryByText("waiting")).toBeNull());
+  });
+});
+
+describe("the frame of a page", () => {
+  test("[NAV-05] says the way there, the title and what the page is about", async () => {
+    await showPage(() => (
+      <PageFrame title="Loterías" lead="Escoge una" crumbs={[{ label: "Juegos", href: "/juegos" }]}>
+        <p>content</p>
+      </PageFrame>
+    ));
+    expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Loterías");
+    const crumbs = within(screen.getByRole("navigation", { name: "Ruta de navegación" }));
+    expect(crumbs.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Inicio", "/"],
+      ["Juegos", "/juegos"],
+    ]);
+    expect(crumbs.getByText("Loterías")).toBeDefined();
+    screen.getByText("Escoge una");
+    screen.getByText("content");
+  });
+
+  test("[NAV-05] without a way there, none is said", async () => {
+    await showPage(() => (
+      <PageFrame title="Mi cuenta" crumbs={null}>
+        {null}
+      </PageFrame>
+    ));
+    await screen.findByRole("heading", { level: 1 });
+    expect(screen.queryByRole("navigation")).toBeNull();
+  });
+});

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+/** The one way to change something: under way, done, refused, and what is read again. */
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { failure, success, type Result } from "#api/result";
+import { useWriting } from "#src/page/writing.ts";
+import { refused } from "../models/fakeEnv";
+import { showPage } from "./helpers";
+
+afterEach(cleanup);
+
+interface Options {
+  isReadAgain?: boolean;
+  onFields?: (fields: Readonly<Record<string, string>>) => boolean;
+}
+
+async function showWriter(write: (text: string) => Promise<Result<string>>, options: Options = {}) {
+  const outcomes: unknown[] = [];
+  function Writer() {
+    const writing = useWriting(write, { words: (problem) => `words of ${problem.kind}`, ...options });
+    return (
+      <>
+        <button onClick={() => void writing.run("text").then((outcome) => outcomes.push(outcome))}>run</button>
+        <button onClick={writing.clear}>clear</button>
+        <p>{writing.isPending ? "pending" : "idle"}</p>
+        <p role="alert">{writing.message}</p>
+      </>
+    );
+  }
+  const shown = await showPage(() => <Writer />);
+  const run = () => fireEvent.click(screen.getByText("run"));
+  await screen.findByText("idle");
+  return { ...shown, run, outcomes };
+}
+
+describe("writing", () => {
+  test("[API-05] it is pending until the answer is there, and a second press meanwhile does nothing", async () => {
+    let answer: (result: Result<string>) => void = () => undefined;
+    const write = vi.fn(() => new Promise<Result<string>>((resolve) => (answer = resolve)));
+    const { run, outcomes } = await showWriter(write);
+    run();
+    await screen.findByText("pending");
+    run();
+    await waitFor(() => expect(outcomes).toEqual([null]));
+    answer(success("done"));
+    await screen.findByText("idle");
+    expect(write.mock.calls).toEqual([["text"]]);
+    expect(outcomes).toEqual([null, success("done")]);
+  });
+
+  test("[API-05] a failure is said in words, until it is cleared or tried again", async () => {
+    const write = vi.fn().mockResolvedValue(failure({ kind: "offline" }));
+    const { run } = await showWriter(write);
+    run();
+    await screen.findByText("words of offline");
+    fireEvent.click(screen.getByText("clear"));
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(""));
+    run();
+    await screen.findByText("words of offline");
+    write.mockResolvedValue(success("done"));
+    run();
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(""));
+  });
+
+  test.each([
+    ["each of them has a place", true, ""],
+    ["one of them has none", false, "words of refused"],
+  ])("[API-05] fields at fault are handed to their form; when %s the sentence is %j", async (_, isPlaced, said) => {
+    const onFields = vi.fn(() => isPlaced);
+    const fields = { document: "No" };
+    const { run, outcomes } = await showWriter(async () => failure(refused(400, "INVALID_FIELDS", "x", fields)), {
+      onFields,
+    });
+    run();
+    await waitFor(() => expect(outcomes).toHaveLength(1));
+    expect(onFields).toHaveBeenCalledWith(fields);
+    expect(screen.getByRole("alert").textContent).toBe(said);
+  });
+
+  test("a refusal without fields is said, whatever the form would place", async () => {
+    const onFields = vi.fn(() => true);
+    const { run } = await showWriter(async () => failure(refused(409, "STALE_CART")), { onFields });
+    run();
+    await screen.findByText("words of refused");
+    expect(onFields).not.toHaveBeenCalled();
+  });
+
+  test("what depends on the change is read again after it, and not after a failure", async () => {
+    const write = vi
+      .fn()
+      .mockResolvedValueOnce(failure({ kind: "offline" }))
+      .mockResolvedValue(success("done"));
+    const { run, reads, outcomes } = await showWriter(write, { isReadAgain: true });
+    const before = reads();
+    run();
+    await waitFor(() => expect(outcomes).toHaveLength(1));
+    expect(reads()).toBe(before);
+    run();
+    await waitFor(() => expect(outcomes).toHaveLength(2));
+    expect(reads()).toBe(before + 1);
+  });
+
+  test("without being asked for, nothing is read again", async () => {
+    const { run, reads, outcomes } = await showWriter(async () => success("done"));
+    const before = reads();
+    run();
+    await waitFor(() => expect(outcomes).toHaveLength(1));
+    expect(reads()).toBe(before);
+  });
+});
