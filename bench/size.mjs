@@ -30,16 +30,16 @@ const COLUMNS = [
 const EVERYWHERE = { css: 0, fonts: 40, firstScreen: 14, blocking: 0, shift: 0.01 };
 /**
  * The budget of each route. `goal` is what its scripts should weigh; `js` is what they weigh now, rounded up, while the state
- * travels with the first load.
+ * travels with the first load; so is `all`, whose goal is 200 everywhere but on the last two.
  */
 const BUDGET = {
-  home: { goal: 115, js: 145, html: 17, all: 200, requests: 16 },
-  lotteries: { goal: 130, js: 147, html: 19, all: 204, requests: 16 },
-  prizePlan: { goal: 130, js: 149, html: 16, all: 204, requests: 17 },
-  terms: { goal: 130, js: 147, html: 16, all: 202, requests: 16 },
-  missing: { goal: 130, js: 145, html: 15, all: 200, requests: 16 },
-  play: { goal: 200, js: 181, html: 18, all: 238, requests: 24 },
-  cart: { goal: 200, js: 181, html: 17, all: 238, requests: 24 },
+  home: { goal: 115, js: 145, html: 17, all: 202, requests: 16 },
+  lotteries: { goal: 130, js: 147, html: 19, all: 207, requests: 16 },
+  prizePlan: { goal: 130, js: 149, html: 16, all: 207, requests: 17 },
+  terms: { goal: 130, js: 147, html: 16, all: 203, requests: 16 },
+  missing: { goal: 130, js: 145, html: 15, all: 201, requests: 16 },
+  play: { goal: 200, js: 181, html: 18, all: 240, requests: 24 },
+  cart: { goal: 200, js: 181, html: 17, all: 240, requests: 24 },
 };
 
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2.6, isMobile: true };
