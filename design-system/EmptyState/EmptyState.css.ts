@@ -11,6 +11,6 @@ export const state = style({
   textAlign: "center",
 });
 export const picture = style({ width: "9rem", color: vars.color.inkSoft, marginBottom: space.xs });
-export const title = style({ fontSize: "1.375rem", maxWidth: "30ch" });
+export const title = style({ fontSize: "1.375rem", maxWidth: "30ch", textWrap: "balance" });
 export const message = style({ color: vars.color.inkSoft, maxWidth: "46ch" });
 export const action = style({ marginTop: space.xs });
