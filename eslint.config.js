@@ -32,14 +32,7 @@ const browserGlobals = ["window", "document", "navigator", "localStorage", "sess
 
 export default defineConfig(
   {
-    ignores: [
-      "build/",
-      ".react-router/",
-      "storybook-static/",
-      "test-results/",
-      "playwright-report/",
-      ".stryker-tmp/",
-    ],
+    ignores: ["build/", ".react-router/", "storybook-static/", "test-results/", "playwright-report/", ".stryker-tmp/"],
   },
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
   js.configs.recommended,

@@ -43,7 +43,10 @@ const LIBRARY_ONLY_IN = [
   },
   { library: /^(@vanilla-extract\/(css|recipes|dynamic)|swiper)(\/|$)/, rooms: ["design-system", "tests"] },
   { library: /^hast(-|\/|$)/, rooms: ["design-system", "tests"] },
-  { library: /^(react|react-dom)(\/|$)/, rooms: ["design-system", "screens", "page", "forms", "routes", "copy", "tests"] },
+  {
+    library: /^(react|react-dom)(\/|$)/,
+    rooms: ["design-system", "screens", "page", "forms", "routes", "copy", "tests"],
+  },
   { library: /^(mobx|mobx-state-tree)(\/|$)/, rooms: ["models", "page", "tests"] },
   { library: /^mobx-react-lite(\/|$)/, rooms: ["screens", "routes", "tests"] },
   {
