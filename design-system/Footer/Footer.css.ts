@@ -2,17 +2,15 @@
 import { style } from "@vanilla-extract/css";
 import { from } from "../tokens/breakpoints";
 import { fontSize, space, touch, vars } from "../tokens/contract.css";
-import { drawnWhenNear } from "../tokens/near";
 
 const c = vars.color;
 
 export const footer = style({
-  ...drawnWhenNear("46rem"),
   background: c.bar,
   color: c.onBar,
   borderTop: `3px dotted ${c.action}`,
   marginTop: "auto",
-  "@media": { [from.desktop]: drawnWhenNear("30rem"), print: { display: "none" } },
+  "@media": { print: { display: "none" } },
 });
 export const inner = style({
   maxWidth: 1120 + 32,
