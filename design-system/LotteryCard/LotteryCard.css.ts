@@ -5,7 +5,6 @@ import type { RecipeVariants } from "@vanilla-extract/recipes";
 import { forced } from "../tokens/breakpoints";
 import { accent } from "../tokens/accents.css";
 import { fontSize, radius, space, vars } from "../tokens/contract.css";
-import { drawnAlways, drawnWhenNear } from "../tokens/near";
 import { guilloche, rosetteCorner, steadyFigures, tornEdge } from "../tokens/print.css";
 
 const box = createContainer();
@@ -17,12 +16,7 @@ export const ticket = style({
   borderRadius: radius.m,
   boxShadow: vars.shadow.card,
   height: "100%",
-  // The first tickets are in sight at once; those of a long list wait for their reader.
-  selectors: { "&:nth-child(n + 4)": drawnWhenNear("26rem") },
-  "@media": {
-    [forced]: { border: "1px solid CanvasText" },
-    print: { selectors: { "&:nth-child(n + 4)": drawnAlways } },
-  },
+  "@media": { [forced]: { border: "1px solid CanvasText" } },
 });
 
 export const sheet = recipe({

@@ -132,8 +132,6 @@ export const show = async (page: Page, address: string, { id, theme, width }: Sh
     return phase === "finished" || phase === "errored" ? phase : undefined;
   });
   if ((await ended.jsonValue()) === "errored") throw new Error(`the story ${id} failed in ${theme} at ${width} px`);
-  // What is far down a page is laid out when its reader comes near; a picture of the whole page shows all of it.
-  await page.addStyleTag({ content: "* { content-visibility: visible !important; }" });
   await page.evaluate(async () => {
     await document.fonts.ready;
     // What stands below the window is fetched only when it comes near; a picture of the whole page needs it now.
