@@ -1,14 +1,27 @@
 /** An order and its attempts to be paid: two gateways, ended holds, cancelled purchases, lost reversals, times at closing. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import fc from "fast-check";
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { DEMO_SECRETS, readConfig } from "#server/config.ts";
 import { notificationChecksum } from "#server/gateways/payvalida.ts";
 import { pollPayments } from "#server/jobs/poller.ts";
 import { gatewayHosts } from "#server/security.ts";
 import { attemptsOf, recordNotice } from "#server/store/attempts.ts";
 import { draws, gatewayEvents, orders, refunds, sales, sandboxSessions } from "#server/store/schema.ts";
-import { broken, eventsOf, fillCart, lastOrder, nextDraw, onGatewayPage, pay, payBody, stateOf } from "./buying";
+import {
+  broken,
+  endAtGateways,
+  eventsOf,
+  fillCart,
+  gatewayNetwork,
+  lastOrder,
+  nextDraw,
+  onGatewayPage,
+  pay,
+  payBody,
+  silence,
+  stateOf,
+} from "./buying";
 import { loggedIn, openShop, people, TEST_START, visitor, type Answer, type TestShop, type Visitor } from "./harness";
 import cardSample from "./samples/payvalida-consulta-tarjeta.json" with { type: "json" };
 
@@ -19,46 +32,30 @@ const MINUTE = 60_000;
 let shop: TestShop;
 let marta: Visitor;
 let jairo: Visitor;
-/** What the network to the gateways does; undefined lets everything through. */
-let fault: ((url: string, init: RequestInit) => Promise<Response> | undefined) | undefined;
-/** What was asked of the gateways, in order: method and path. */
-let asked: string[] = [];
+const network = gatewayNetwork();
 let logStart = 0;
 const logged = (): string => shop.logged().slice(logStart);
 
 beforeAll(async () => {
-  shop = await openShop({
-    fetch: (async (url: string, init: RequestInit) => {
-      asked.push(`${init.method} ${new URL(url).pathname}`);
-      return fault?.(String(url), init) ?? globalThis.fetch(url, init);
-    }) as typeof fetch,
-  });
+  shop = await openShop({ fetch: network.fetch });
   marta = await loggedIn(shop.app, people.marta, "190.24.1.1");
   jairo = await loggedIn(shop.app, people.jairo, "190.24.1.2");
 });
 beforeEach(() => {
   shop.clock.set(TEST_START);
-  fault = undefined;
-  asked = [];
+  network.fault = undefined;
+  network.sent = [];
   logStart = shop.logged().length;
 });
 afterEach(async () => {
-  fault = undefined;
+  network.fault = undefined;
   expect(await broken(shop)).toEqual([]);
   // What a test leaves open is ended, so that holds of one do not count against the next.
-  await endAtGateways();
+  await endAtGateways(shop);
   shop.clock.advance(24 * 60 * MINUTE);
   await pollPayments(shop.shop);
 });
 
-/** The gateways end whatever nobody has paid. */
-const endAtGateways = () =>
-  shop.store.db
-    .update(sandboxSessions)
-    .set({ status: "REJECTED" })
-    .where(and(eq(sandboxSessions.status, "PENDING"), ne(sandboxSessions.reference, "PM-DEMO-PENDIENTE")));
-
-const silence = () => Promise.reject(new TypeError("fetch failed"));
 const silent = (gateway: "placetopay" | "payvalida") => (url: string) =>
   url.includes(gateway) ? silence() : undefined;
 
@@ -137,7 +134,7 @@ describe("[F-4] when a payment was made", () => {
     shop.clock.set(new Date(CLOSES_AT - 16 * MINUTE).toISOString());
     const { reference } = await open("PAYVALIDA");
     shop.clock.set(new Date(CLOSES_AT + 2 * MINUTE).toISOString());
-    fault = payValidaSays(reference, 18_000, change);
+    network.fault = payValidaSays(reference, 18_000, change);
     expect((await notifyPayValida(reference, "approved")).status).toBe(200);
     expect((await orderOf(reference)).state).toBe(state);
   });
@@ -150,7 +147,7 @@ describe("[F-4] when a payment was made", () => {
     const { reference } = await open("PAYVALIDA");
     const told = new Date(shop.clock.now() + minutes * MINUTE).toISOString();
     shop.clock.advance(16 * MINUTE);
-    fault = payValidaSays(reference, 18_000, { TRANSACTION: { DATE: told } });
+    network.fault = payValidaSays(reference, 18_000, { TRANSACTION: { DATE: told } });
     await notifyPayValida(reference, "approved");
     // Known at the very second of closing: no sale.
     expect((await orderOf(reference)).state).toBe("REFUND_DUE");
@@ -159,7 +156,7 @@ describe("[F-4] when a payment was made", () => {
 
   test.each([["USD"], [undefined]])("[F-18] an approval in %s is no sale and somebody is called", async (CURRENCY) => {
     const { reference } = await open("PAYVALIDA");
-    fault = payValidaSays(reference, 18_000, { CURRENCY });
+    network.fault = payValidaSays(reference, 18_000, { CURRENCY });
     await notifyPayValida(reference, "approved");
     expect((await orderOf(reference)).state).toBe("PENDING");
     expect(logged()).toContain("approved-for-another-amount");
@@ -187,7 +184,7 @@ describe("[F-22] two gateways, one order", () => {
     const isSlow = new Promise<void>((resolve) => (answer = resolve));
     let hasReached: () => void = () => {};
     const reached = new Promise<void>((resolve) => (hasReached = resolve));
-    fault = (url, init) => {
+    network.fault = (url, init) => {
       if (!url.endsWith("/api/session")) return undefined;
       return globalThis.fetch(url, init).then(async (response) => {
         hasReached();
@@ -220,7 +217,7 @@ describe("[F-22] two gateways, one order", () => {
     const { reference, processUrl } = await open("PLACETOPAY");
     const moved = await payOrder(reference, "PAYVALIDA");
     expect(moved.status).toBe(200);
-    expect(asked.filter((line) => !line.startsWith("POST /sandbox/placetopay/api/session ")).join()).toMatch(
+    expect(network.calls.filter((line) => !line.startsWith("POST /sandbox/placetopay/api/session ")).join()).toMatch(
       /session\/\d+,POST [^,]*\/cancel,POST [^,]*porders$/,
     );
     expect((await sessionOf(reference))!.status).toBe("CANCELLED");
@@ -250,13 +247,13 @@ describe("[F-22] two gateways, one order", () => {
 
   test("a gateway that does not answer keeps nobody, and its late approval settles the order or is owed back", async () => {
     const { reference, processUrl } = await open("PLACETOPAY");
-    fault = silent("placetopay");
+    network.fault = silent("placetopay");
     const moved = await payOrder(reference, "PAYVALIDA");
     expect(moved.status).toBe(200);
     // The player pays twice: first at the new page, then at the one that could not be closed.
     await onGatewayPage(shop, pageOf(moved), { accion: "aprobar" });
     expect((await orderOf(reference)).state).toBe("APPROVED");
-    fault = undefined;
+    network.fault = undefined;
     await onGatewayPage(shop, processUrl, { accion: "aprobar" });
     expect((await attempts(reference)).map(({ state }) => state)).toEqual(["APPROVED", "APPROVED"]);
     const { id, state } = await orderOf(reference);
@@ -270,9 +267,9 @@ describe("[F-22] two gateways, one order", () => {
 
   test("an approval at the page that was left settles the order, and the other page is closed", async () => {
     const { reference, processUrl } = await open("PLACETOPAY");
-    fault = silent("placetopay");
+    network.fault = silent("placetopay");
     const moved = await payOrder(reference, "PAYVALIDA");
-    fault = undefined;
+    network.fault = undefined;
     await onGatewayPage(shop, processUrl, { accion: "aprobar" });
     expect((await orderOf(reference)).state).toBe("APPROVED");
     await pollPayments(shop.shop);
@@ -302,12 +299,12 @@ describe("[F-22] two gateways, one order", () => {
     const numero = freshNumber();
     const body = await filledBody(numero, { typePay: "PAYVALIDA" });
     const sent: string[] = [];
-    fault = (_url, init) => {
+    network.fault = (_url, init) => {
       if (init.method === "POST") sent.push(JSON.parse(String(init.body)).order);
       return Promise.resolve(new Response("<h1>502</h1>", { status: 502 }));
     };
     for (let time = 0; time < 3; time += 1) expect((await pay(marta, body)).status).toBe(502);
-    fault = undefined;
+    network.fault = undefined;
     const answer = await pay(marta, body);
     expect(answer.status).toBe(200);
     const { reference } = answer.json;
@@ -325,12 +322,12 @@ describe("[F-22] two gateways, one order", () => {
 
   test("an order that PayValida registered without our hearing of it is cancelled there", async () => {
     const body = await filledBody(freshNumber(), { typePay: "PAYVALIDA" });
-    fault = async (url, init) => {
+    network.fault = async (url, init) => {
       await globalThis.fetch(url, init);
       throw new TypeError("connection lost");
     };
     expect((await pay(marta, body)).status).toBe(502);
-    fault = undefined;
+    network.fault = undefined;
     const { reference } = (await pay(marta, body)).json;
     await pollPayments(shop.shop);
     expect((await sessionOf(reference))!.status).toBe("CANCELLED");
@@ -343,24 +340,24 @@ describe("[F-23] an order that has ended", () => {
   test("[F-3] is not opened again by the same key: the gateway was down, its time is over, another has the fractions", async () => {
     const numero = freshNumber();
     const body = await filledBody(numero);
-    fault = silent("placetopay");
+    network.fault = silent("placetopay");
     expect((await pay(marta, body)).status).toBe(502);
-    fault = undefined;
+    network.fault = undefined;
     shop.clock.advance(16 * MINUTE);
     await pollPayments(shop.shop);
     const theirs = await fillCart(jairo, people.jairo, [{ numero, serie: "100", fracciones: 3 }]);
     expect((await pay(jairo, payBody(people.jairo, theirs))).status).toBe(200);
-    asked = [];
+    network.sent = [];
     const again = await pay(marta, body);
     expect([again.status, again.json.error.code]).toEqual([409, "ORDER_EXPIRED"]);
-    expect(asked).toEqual([]);
+    expect(network.calls).toEqual([]);
     expect((await cartLines()).map((line) => line.numero)).toContain(numero);
   });
 
   test("is not opened a second after its time, before any job has run", async () => {
     const { reference, body, numero } = await open("PLACETOPAY");
     shop.clock.advance(15 * MINUTE);
-    asked = [];
+    network.sent = [];
     const again = await pay(marta, body);
     expect([again.status, again.json.error.code]).toEqual([409, "ORDER_WAITING"]);
     expect((await stateOf(marta, reference)).json.data.order).toMatchObject({ processUrl: null, expiresAt: null });
@@ -372,7 +369,7 @@ describe("[F-23] an order that has ended", () => {
 
   test("whose time runs out while the gateway opens it gets no page, and what was opened is cancelled", async () => {
     const body = await filledBody(freshNumber());
-    fault = (url, init) =>
+    network.fault = (url, init) =>
       url.endsWith("/api/session")
         ? globalThis.fetch(url, init).then((response) => {
             shop.clock.advance(16 * MINUTE);
@@ -403,10 +400,10 @@ describe("[F-3] a hold ends", () => {
       // PlaceToPay's sessions end by themselves at that instant; PayValida's last the day.
       shop.clock.advance(15 * MINUTE);
       expect(await freeOf(numero)).toBe(0);
-      asked = [];
+      network.sent = [];
       await pollPayments(shop.shop);
-      expect(asked[0]).toMatch(gateway === "PLACETOPAY" ? /^POST .*session\/\d+$/ : /^GET .*porders/);
-      if (gateway === "PAYVALIDA") expect(asked[1]).toMatch(/^DELETE .*porders/);
+      expect(network.calls[0]).toMatch(gateway === "PLACETOPAY" ? /^POST .*session\/\d+$/ : /^GET .*porders/);
+      if (gateway === "PAYVALIDA") expect(network.calls[1]).toMatch(/^DELETE .*porders/);
       expect(await freeOf(numero)).toBe(3);
       expect((await orderOf(reference)).state).toBe("REJECTED");
       expect((await stateOf(marta, reference)).json.data.status.message).toBe("El tiempo para pagar terminó");
@@ -418,10 +415,10 @@ describe("[F-3] a hold ends", () => {
   test("a payment made in the last second is found by the question that comes before the cancellation", async () => {
     const { reference, processUrl } = await open("PAYVALIDA");
     shop.clock.advance(15 * MINUTE - 1_000);
-    fault = () => silence();
+    network.fault = () => silence();
     await onGatewayPage(shop, processUrl, { accion: "aprobar" });
     expect((await orderOf(reference)).state).toBe("PENDING");
-    fault = undefined;
+    network.fault = undefined;
     shop.clock.advance(1_000);
     await pollPayments(shop.shop);
     expect((await orderOf(reference)).state).toBe("APPROVED");
@@ -430,7 +427,7 @@ describe("[F-3] a hold ends", () => {
   test("[F-22] a silent gateway is waited for ten minutes, then the fractions go with an alarm; a late approval is owed back", async () => {
     const { reference, processUrl, numero } = await open("PAYVALIDA");
     shop.clock.advance(15 * MINUTE);
-    fault = () => silence();
+    network.fault = () => silence();
     await pollPayments(shop.shop);
     shop.clock.advance(10 * MINUTE - 1);
     await pollPayments(shop.shop);
@@ -444,12 +441,12 @@ describe("[F-3] a hold ends", () => {
     expect((await attempts(reference))[0]).toMatchObject({ nextCheckAt: expect.any(String) });
 
     const theirs = await fillCart(jairo, people.jairo, [{ numero, serie: "100", fracciones: 1 }]);
-    fault = (url) => (url.includes(reference) ? silence() : undefined);
+    network.fault = (url) => (url.includes(reference) ? silence() : undefined);
     const bought = await pay(jairo, payBody(people.jairo, theirs));
     await onGatewayPage(shop, pageOf(bought), { accion: "aprobar" });
     expect((await orderOf(bought.json.reference)).state).toBe("APPROVED");
     await onGatewayPage(shop, processUrl, { accion: "aprobar" });
-    fault = undefined;
+    network.fault = undefined;
     shop.clock.advance(60 * MINUTE);
     await pollPayments(shop.shop);
     expect((await orderOf(reference)).state).toBe("REFUND_DUE");
@@ -476,12 +473,12 @@ describe("[F-3] a hold ends", () => {
 
   test("[F-23] an opening whose process died ends with its order", async () => {
     const body = await filledBody(freshNumber());
-    fault = () => new Promise(() => {});
+    network.fault = () => new Promise(() => {});
     void pay(marta, body);
     await expect.poll(async () => (await lastOrder(shop)).idempotencyKey).toBe(body.pay.numTransaccion);
     const order = await lastOrder(shop);
     await expect.poll(async () => (await attempts(order.reference)).map(({ state }) => state)).toEqual(["OPENING"]);
-    fault = undefined;
+    network.fault = undefined;
     shop.clock.advance(16 * MINUTE);
     await pollPayments(shop.shop);
     expect((await orderOf(order.reference)).state).toBe("REJECTED");
@@ -519,7 +516,7 @@ describe("[F-19] a reversal", () => {
     const { reference, processUrl } = await open("PAYVALIDA");
     await onGatewayPage(shop, processUrl, { accion: "aprobar" });
     await reverse(reference);
-    fault = () => silence();
+    network.fault = () => silence();
     expect((await notifyPayValida(reference, "cancelled")).status).toBe(200);
     const [attempt] = await attempts(reference);
     expect(attempt).toMatchObject({ state: "APPROVED", nextCheckAt: shop.clock.iso() });
@@ -527,7 +524,7 @@ describe("[F-19] a reversal", () => {
       { status: "approved", appliedAt: expect.any(String) },
       { status: "cancelled", appliedAt: null },
     ]);
-    fault = undefined;
+    network.fault = undefined;
     await pollPayments(shop.shop);
     expect((await orderOf(reference)).state).toBe("REFUNDED");
     expect(await shop.store.db.select().from(gatewayEvents).where(eq(gatewayEvents.attemptId, attempt!.id))).toEqual(
@@ -550,17 +547,17 @@ describe("[F-19] a reversal", () => {
     const { reference, processUrl } = await open("PAYVALIDA");
     await onGatewayPage(shop, processUrl, { accion: "aprobar" });
     const [attempt] = await attempts(reference);
-    fault = (url, init) =>
+    network.fault = (url, init) =>
       globalThis.fetch(url, init).then(async (answer) => {
         // The answer was written before the reversal and arrives after its notification.
-        fault = () => silence();
+        network.fault = () => silence();
         await reverse(reference);
         await notifyPayValida(reference, "cancelled");
         return answer;
       });
     await notifyPayValida(reference, "approved");
     expect((await attempts(reference))[0]).toMatchObject({ nextCheckAt: shop.clock.iso() });
-    fault = undefined;
+    network.fault = undefined;
     await pollPayments(shop.shop);
     expect((await orderOf(reference)).state).toBe("REFUNDED");
     expect(attempt!.id).toBe((await attempts(reference))[0]!.id);
@@ -568,10 +565,10 @@ describe("[F-19] a reversal", () => {
 
   test("of a second payment leaves the first one's sale", async () => {
     const { reference, processUrl } = await open("PAYVALIDA");
-    fault = silent("payvalida");
+    network.fault = silent("payvalida");
     const moved = await payOrder(reference, "PLACETOPAY");
     await onGatewayPage(shop, pageOf(moved), { accion: "aprobar" });
-    fault = undefined;
+    network.fault = undefined;
     await onGatewayPage(shop, processUrl, { accion: "aprobar" });
     expect(await refundsOf(reference)).toMatchObject([{ reason: "second-payment", doneAt: null }]);
     await reverse(reference);
@@ -584,9 +581,9 @@ describe("[F-19] a reversal", () => {
 describe("[CONV-04] an open purchase", () => {
   test("after the gateway failed it can be paid by the other, from its own address", async () => {
     const body = await filledBody(freshNumber());
-    fault = silent("placetopay");
+    network.fault = silent("placetopay");
     expect((await pay(marta, body)).status).toBe(502);
-    fault = undefined;
+    network.fault = undefined;
     const { reference } = await lastOrder(shop);
     const { json } = await stateOf(marta, reference);
     expect(json.data).toMatchObject({
@@ -620,7 +617,7 @@ describe("[CONV-04] an open purchase", () => {
   test("after the gateway failed is cancelled without asking it: nobody has its page", async () => {
     const numero = freshNumber();
     const body = await filledBody(numero, { typePay: "PAYVALIDA" });
-    fault = () => silence();
+    network.fault = () => silence();
     expect((await pay(marta, body)).status).toBe(502);
     const { reference } = await lastOrder(shop);
     expect((await cancelOrder(reference)).json).toMatchObject({ cancelada: true });
@@ -629,10 +626,10 @@ describe("[CONV-04] an open purchase", () => {
 
   test("[F-22] whose gateway is silent is cancelled when it answers, or its fractions are free in ten minutes", async () => {
     const { reference, numero } = await open("PAYVALIDA");
-    fault = () => silence();
+    network.fault = () => silence();
     expect((await cancelOrder(reference)).json).toMatchObject({ cancelada: false, devueltas: 0 });
     expect(await freeOf(numero)).toBe(0);
-    fault = undefined;
+    network.fault = undefined;
     expect((await payOrder(reference, "PLACETOPAY")).json.error.code).toBe("ORDER_WAITING");
     shop.clock.advance(60_000);
     await pollPayments(shop.shop);
@@ -652,16 +649,16 @@ describe("[CONV-04] an open purchase", () => {
 
   test("[F-4] with less than five minutes left is given new time when it is begun anew", async () => {
     const body = await filledBody(freshNumber());
-    fault = silent("placetopay");
+    network.fault = silent("placetopay");
     expect((await pay(marta, body)).status).toBe(502);
-    fault = undefined;
+    network.fault = undefined;
     const { reference } = await lastOrder(shop);
     shop.clock.advance(10 * MINUTE);
     expect((await payOrder(reference, "PLACETOPAY")).status).toBe(200);
     expect((await orderOf(reference)).expiresAt).toBe("2026-11-20T15:15:00.000Z");
-    fault = silent("placetopay");
+    network.fault = silent("placetopay");
     await payOrder(reference, "PAYVALIDA");
-    fault = undefined;
+    network.fault = undefined;
     shop.clock.advance(1);
     const again = await payOrder(reference, "PLACETOPAY");
     expect(again.status).toBe(200);
@@ -671,7 +668,7 @@ describe("[CONV-04] an open purchase", () => {
   test("[F-13] holds its fractions for an hour at most, however often it is begun anew", async () => {
     const numero = freshNumber();
     const body = await filledBody(numero);
-    fault = silent("placetopay");
+    network.fault = silent("placetopay");
     expect((await pay(marta, body)).status).toBe(502);
     const { reference } = await lastOrder(shop);
     for (let round = 0; round < 4; round += 1) {
@@ -690,9 +687,9 @@ describe("[CONV-04] an open purchase", () => {
     shop.clock.set(new Date(CLOSES_AT - 10 * MINUTE).toISOString());
     const numero = freshNumber();
     const body = await filledBody(numero);
-    fault = silent("placetopay");
+    network.fault = silent("placetopay");
     expect((await pay(marta, body)).status).toBe(502);
-    fault = undefined;
+    network.fault = undefined;
     const { reference } = await lastOrder(shop);
     shop.clock.set(new Date(CLOSES_AT - 6 * MINUTE + 1).toISOString());
     const answer = await payOrder(reference, "PLACETOPAY");
@@ -705,7 +702,7 @@ describe("[CONV-04] an open purchase", () => {
 describe("[F-21] the poller", () => {
   test("counts questions without an answer: the next one comes later each time", async () => {
     const { reference } = await open("PAYVALIDA");
-    fault = () => silence();
+    network.fault = () => silence();
     const waits: number[] = [];
     for (let time = 0; time < 3; time += 1) {
       const { nextCheckAt } = (await attempts(reference))[0]!;
@@ -720,7 +717,7 @@ describe("[F-21] the poller", () => {
   test("counts them too when the time of the purchase is over and its page is to be cancelled", async () => {
     const { reference } = await open("PAYVALIDA");
     shop.clock.advance(15 * MINUTE);
-    fault = () => silence();
+    network.fault = () => silence();
     const waits: number[] = [];
     for (let time = 0; time < 3; time += 1) {
       await pollPayments(shop.shop);
@@ -735,14 +732,14 @@ describe("[F-21] the poller", () => {
   test("asks for all that are due, however many, and tells how many; then for none", async () => {
     for (let index = 0; index < 21; index += 1) await open("PLACETOPAY", 1);
     shop.clock.advance(30_000);
-    asked = [];
+    network.sent = [];
     expect(await pollPayments(shop.shop)).toBe(21);
-    expect(asked).toHaveLength(21);
+    expect(network.calls).toHaveLength(21);
     expect(await pollPayments(shop.shop)).toBe(0);
   });
 
   test("[F-23] ends all purchases that were never opened, however many, and says why each ended", async () => {
-    fault = () => Promise.resolve(Response.json({ status: { status: "FAILED", reason: "401" } }));
+    network.fault = () => Promise.resolve(Response.json({ status: { status: "FAILED", reason: "401" } }));
     const references: string[] = [];
     for (let index = 0; index < 21; index += 1) {
       expect((await pay(marta, await filledBody(freshNumber(), {}, 1))).status).toBe(502);
@@ -788,12 +785,12 @@ describe("[F-21] the poller", () => {
         shop.store.db.update(sandboxSessions).set({ status: word }).where(eq(sandboxSessions.reference, reference));
       await say(status);
       if (status === "REFUNDED") await notifyPayValida(reference, "cancelled");
-      fault = () => silence();
+      network.fault = () => silence();
       await notifyPayValida(reference, "approved");
-      fault = undefined;
-      asked = [];
+      network.fault = undefined;
+      network.sent = [];
       await pollPayments(shop.shop);
-      expect(asked).toEqual([`GET /sandbox/payvalida/api/v3/porders/${reference}`]);
+      expect(network.calls).toEqual([`GET /sandbox/payvalida/api/v3/porders/${reference}`]);
       expect((await orderOf(reference)).state).toBe(state);
       expect((await attempts(reference))[0]).toMatchObject({ state, nextCheckAt: null });
     },
@@ -807,7 +804,7 @@ describe("[F-21] the poller", () => {
     let most = 0;
     let begin: () => void = () => {};
     const eight = new Promise<void>((resolve) => (begin = resolve));
-    fault = async (url, init) => {
+    network.fault = async (url, init) => {
       atOnce += 1;
       most = Math.max(most, atOnce);
       // Nobody is answered before eight are asked; a lower limit would wait for ever.
@@ -870,7 +867,7 @@ describe("[F-17] whatever happens to a purchase", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
         shop.clock.set(TEST_START);
-        fault = undefined;
+        network.fault = undefined;
         const { reference, processUrl, numero } = await open();
         const pages = [processUrl];
         const referenceOf = (index: number) => (index === 0 ? reference : `${reference}I${index + 1}`);
@@ -899,11 +896,11 @@ describe("[F-17] whatever happens to a purchase", () => {
           } else if (one.do === "wait") shop.clock.advance(one.minutes * MINUTE);
           else if (one.do === "poll") await pollPayments(shop.shop);
           else if (one.do === "ask") expect((await stateOf(marta, reference)).status).toBe(200);
-          else fault = one.of === null ? undefined : silent(one.of);
+          else network.fault = one.of === null ? undefined : silent(one.of);
           expect(await broken(shop)).toEqual([]);
         }
-        fault = undefined;
-        await endAtGateways();
+        network.fault = undefined;
+        await endAtGateways(shop);
         for (let round = 0; round < 3; round += 1) {
           shop.clock.advance(24 * 60 * MINUTE);
           await pollPayments(shop.shop);

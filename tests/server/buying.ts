@@ -1,7 +1,7 @@
 /** The steps of a purchase, for the tests: fill the cart, pay, choose on the sandbox's page, ask for the state. */
 import { randomUUID } from "node:crypto";
-import { desc } from "drizzle-orm";
-import { gatewayEvents, orders } from "#server/store/schema.ts";
+import { and, desc, eq, ne } from "drizzle-orm";
+import { gatewayEvents, orders, sandboxSessions } from "#server/store/schema.ts";
 import { brokenInvariants } from "#server/store/invariants.ts";
 import type { Answer, TestShop, Visitor } from "./harness";
 
@@ -94,3 +94,41 @@ export async function lastOrder(shop: TestShop): Promise<typeof orders.$inferSel
 export const broken = (shop: TestShop) => brokenInvariants(shop.store.db, shop.clock.iso());
 
 export const eventsOf = (shop: TestShop) => shop.store.db.select().from(gatewayEvents);
+
+interface GatewayNetwork {
+  /** What it does with a request; undefined, or nothing for this request, lets it through. */
+  fault: ((url: string, init: RequestInit) => Promise<Response> | undefined) | undefined;
+  /** What was sent: method, path and body. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- bodies of two gateways; each test asserts the fields it means
+  sent: { call: string; body: any }[];
+  /** Method and path of what was sent, in order. */
+  readonly calls: string[];
+  fetch: typeof fetch;
+}
+
+/** The network between a shop and its gateways, which a test watches and breaks. */
+export function gatewayNetwork(): GatewayNetwork {
+  const network: GatewayNetwork = {
+    fault: undefined,
+    sent: [],
+    get calls() {
+      return network.sent.map(({ call }) => call);
+    },
+    fetch: (async (url: string, init: RequestInit) => {
+      const body: unknown = init.body ? JSON.parse(String(init.body)) : undefined;
+      network.sent.push({ call: `${init.method} ${new URL(url).pathname}`, body });
+      return network.fault?.(String(url), init) ?? globalThis.fetch(url, init);
+    }) as typeof fetch,
+  };
+  return network;
+}
+
+/** A gateway that does not answer. */
+export const silence = (): Promise<Response> => Promise.reject(new TypeError("fetch failed"));
+
+/** The gateways end whatever nobody has paid. */
+export const endAtGateways = (shop: TestShop) =>
+  shop.store.db
+    .update(sandboxSessions)
+    .set({ status: "REJECTED" })
+    .where(and(eq(sandboxSessions.status, "PENDING"), ne(sandboxSessions.reference, "PM-DEMO-PENDIENTE")));

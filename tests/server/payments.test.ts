@@ -11,29 +11,34 @@ import { DEMO_SECRETS } from "#server/config.ts";
 import { attemptsOf } from "#server/store/attempts.ts";
 import { applyReport } from "#server/store/settlement.ts";
 import { orders, refunds, sales } from "#server/store/schema.ts";
-import { broken, buy, eventsOf, fillCart, lastOrder, nextDraw, onGatewayPage, pay, payBody, stateOf } from "./buying";
+import {
+  broken,
+  buy,
+  eventsOf,
+  fillCart,
+  gatewayNetwork,
+  lastOrder,
+  nextDraw,
+  onGatewayPage,
+  pay,
+  payBody,
+  stateOf,
+} from "./buying";
 import { loggedIn, openShop, people, TEST_START, visitor, type TestShop, type Visitor } from "./harness";
 
 let shop: TestShop;
 let marta: Visitor;
 let jairo: Visitor;
-/** What the network to the gateway does; undefined lets everything through. */
-let fault: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
-let asked = 0;
+const network = gatewayNetwork();
 
 beforeAll(async () => {
-  shop = await openShop({
-    fetch: (async (url: string, init: RequestInit) => {
-      asked += 1;
-      return fault?.(String(url), init) ?? globalThis.fetch(url, init);
-    }) as typeof fetch,
-  });
+  shop = await openShop({ fetch: network.fetch });
   marta = await loggedIn(shop.app, people.marta, "190.24.1.1");
   jairo = await loggedIn(shop.app, people.jairo, "190.24.1.2");
 });
 beforeEach(() => {
   shop.clock.set(TEST_START);
-  fault = undefined;
+  network.fault = undefined;
 });
 afterEach(async () => {
   expect(await broken(shop)).toEqual([]);
@@ -124,12 +129,12 @@ describe("the confirmation", () => {
   test("asking again and again asks the gateway once in three seconds", async () => {
     const { reference } = await open();
     await stateOf(marta, reference);
-    const before = asked;
+    const before = network.sent.length;
     for (let time = 0; time < 5; time += 1) await stateOf(marta, reference);
-    expect(asked).toBe(before);
+    expect(network.sent.length).toBe(before);
     shop.clock.advance(3_000);
     await stateOf(marta, reference);
-    expect(asked).toBe(before + 1);
+    expect(network.sent.length).toBe(before + 1);
   });
 });
 
@@ -346,9 +351,9 @@ describe("[F-21] the poller", () => {
 
   test("[F-23] an order whose payment was never opened ends with its time", async () => {
     const body = payBody(people.marta, await fillCart(marta, people.marta, [freshPick()]));
-    fault = () => Promise.resolve(new Response("<h1>502</h1>", { status: 502 }));
+    network.fault = () => Promise.resolve(new Response("<h1>502</h1>", { status: 502 }));
     expect((await pay(marta, body)).status).toBe(502);
-    fault = undefined;
+    network.fault = undefined;
     const pending = await lastOrder(shop);
     shop.clock.advance(16 * 60_000);
     await pollPayments(shop.shop);
@@ -379,11 +384,11 @@ describe("[F-22] the gateway fails at the checkout", () => {
     async (_name, answer) => {
       const body = payBody(people.marta, await fillCart(marta, people.marta, [freshPick()]));
       shop.clock.advance(60_000);
-      fault = answer;
+      network.fault = answer;
       const failed = await pay(marta, body);
       expect([failed.status, failed.json.error.code]).toEqual([502, "GATEWAY_DOWN"]);
       expect(failed.json.error.message).toContain("No se hizo ningún cobro");
-      fault = undefined;
+      network.fault = undefined;
       const again = await pay(marta, body);
       expect(again.status).toBe(200);
       await onGatewayPage(shop, again.json.processUrl, { accion: "rechazar" });
@@ -392,9 +397,9 @@ describe("[F-22] the gateway fails at the checkout", () => {
 
   test("the order can be paid with a new key too, at the same price", async () => {
     const filled = await fillCart(marta, people.marta, [freshPick()]);
-    fault = () => Promise.resolve(new Response("<h1>502</h1>", { status: 502 }));
+    network.fault = () => Promise.resolve(new Response("<h1>502</h1>", { status: 502 }));
     expect((await pay(marta, payBody(people.marta, filled))).status).toBe(502);
-    fault = undefined;
+    network.fault = undefined;
     const again = await pay(marta, payBody(people.marta, filled));
     expect(again.status).toBe(200);
     await onGatewayPage(shop, again.json.processUrl, { accion: "rechazar" });
@@ -410,14 +415,14 @@ describe("[F-22] the gateway fails at the checkout", () => {
     "https://xn--lcalhost-q8a.example/",
   ])("[F-24] %s is never followed", async (processUrl) => {
     const body = payBody(people.marta, await fillCart(marta, people.marta, [freshPick()]));
-    fault = () =>
+    network.fault = () =>
       Promise.resolve(Response.json({ status: { status: "OK" }, requestId: randomInt(1e6, 2e6), processUrl }));
     expect((await pay(marta, body)).status).toBe(502);
   });
 
   test("a state that cannot be asked for is shown as it was", async () => {
     const { reference } = await open();
-    fault = () => Promise.reject(new TypeError("fetch failed"));
+    network.fault = () => Promise.reject(new TypeError("fetch failed"));
     const { status, json } = await stateOf(marta, reference);
     expect([status, json.data.status.status]).toEqual([200, "PENDING"]);
   });
@@ -521,12 +526,12 @@ describe("[PAY-07] PayValida, all the way over its own protocol", () => {
   test("[F-23] an order that was registered without our knowing is found again", async () => {
     const body = payBody(people.marta, await fillCart(marta, people.marta, [freshPick()]), { typePay: "PAYVALIDA" });
     // The request arrives and has its effect; only the answer is lost.
-    fault = async (url, init) => {
+    network.fault = async (url, init) => {
       await globalThis.fetch(url, init);
       throw new TypeError("connection lost");
     };
     expect((await pay(marta, body)).status).toBe(502);
-    fault = undefined;
+    network.fault = undefined;
     const { status, json } = await pay(marta, body);
     expect(status).toBe(200);
     await onGatewayPage(shop, json.DATA.checkout, { accion: "rechazar" });

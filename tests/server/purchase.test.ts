@@ -1,6 +1,6 @@
 /** A purchase as others hear of it: what the gateways are told, what its person is told, and which calls are refused. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { DEMO_SECRETS } from "#server/config.ts";
 import type { Gateway } from "#server/gateways/gateway.ts";
 import { notificationChecksum } from "#server/gateways/payvalida.ts";
@@ -8,7 +8,18 @@ import { pollPayments } from "#server/jobs/poller.ts";
 import { attemptsOf } from "#server/store/attempts.ts";
 import { linesOf } from "#server/store/orders.ts";
 import { draws, orders, sandboxSessions, settings, users } from "#server/store/schema.ts";
-import { broken, fillCart, lastOrder, onGatewayPage, pay, payBody, stateOf } from "./buying";
+import {
+  broken,
+  endAtGateways,
+  fillCart,
+  gatewayNetwork,
+  lastOrder,
+  onGatewayPage,
+  pay,
+  payBody,
+  silence,
+  stateOf,
+} from "./buying";
 import { loggedIn, openShop, people, refusalOf, TEST_START, visitor, type TestShop, type Visitor } from "./harness";
 
 const MINUTE = 60_000;
@@ -16,11 +27,7 @@ const MINUTE = 60_000;
 let shop: TestShop;
 let marta: Visitor;
 let jairo: Visitor;
-/** What the network to the gateways does; undefined lets everything through. */
-let fault: ((url: string, init: RequestInit) => Promise<Response> | undefined) | undefined;
-/** What was sent to the gateways: method, path and body. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- bodies of two gateways; each test asserts the fields it means
-let sent: { call: string; body: any }[] = [];
+const network = gatewayNetwork();
 let logStart = 0;
 const logged = (): string => shop.logged().slice(logStart);
 /** What was logged at a level, or at a worse one. */
@@ -30,41 +37,28 @@ const entries = (level: number): Record<string, unknown>[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line))
     .filter((entry) => entry.level >= level);
-const askedFor = (): string[] => sent.map(({ call }) => call);
 
 beforeAll(async () => {
-  shop = await openShop({
-    fetch: (async (url: string, init: RequestInit) => {
-      sent.push({
-        call: `${init.method} ${new URL(url).pathname}`,
-        body: init.body ? JSON.parse(String(init.body)) : undefined,
-      });
-      return fault?.(String(url), init) ?? globalThis.fetch(url, init);
-    }) as typeof fetch,
-  });
+  shop = await openShop({ fetch: network.fetch });
   marta = await loggedIn(shop.app, people.marta, "190.24.1.1");
   jairo = await loggedIn(shop.app, people.jairo, "190.24.1.2");
 });
 beforeEach(() => {
   shop.clock.set(TEST_START);
-  fault = undefined;
-  sent = [];
+  network.fault = undefined;
+  network.sent = [];
   logStart = shop.logged().length;
 });
 afterEach(async () => {
-  fault = undefined;
+  network.fault = undefined;
   expect(await broken(shop)).toEqual([]);
   // What a test leaves open is ended, so that holds of one do not count against the next.
-  await shop.store.db
-    .update(sandboxSessions)
-    .set({ status: "REJECTED" })
-    .where(and(eq(sandboxSessions.status, "PENDING"), ne(sandboxSessions.reference, "PM-DEMO-PENDIENTE")));
+  await endAtGateways(shop);
   shop.clock.advance(24 * 60 * MINUTE);
   await pollPayments(shop.shop);
 });
 
 type GatewayChoice = "PLACETOPAY" | "PAYVALIDA";
-const silence = () => Promise.reject(new TypeError("fetch failed"));
 
 let next = 8000;
 const freshPick = () => ({ numero: String((next += 1)), serie: "100", fracciones: 1 });
@@ -99,7 +93,7 @@ describe("[PAY-07] what a gateway is told", () => {
   test("PlaceToPay: the person of the session, the order's reference, total and end, and where to come back", async () => {
     await withRecord(people.marta, { secondSurname: "GÓMEZ" }, async () => {
       const { reference } = await open("PLACETOPAY");
-      expect(sent.find(({ call }) => call.endsWith("/api/session"))!.body).toMatchObject({
+      expect(network.sent.find(({ call }) => call.endsWith("/api/session"))!.body).toMatchObject({
         buyer: {
           document: people.marta,
           documentType: "CC",
@@ -119,7 +113,7 @@ describe("[PAY-07] what a gateway is told", () => {
 
   test("[CONF-02] PayValida: it comes back by the order in the query", async () => {
     const { reference } = await open("PAYVALIDA");
-    expect(sent.find(({ call }) => call === "POST /sandbox/payvalida/api/v3/porders")!.body).toMatchObject({
+    expect(network.sent.find(({ call }) => call === "POST /sandbox/payvalida/api/v3/porders")!.body).toMatchObject({
       order: reference,
       email: "marta.restrepo@ejemplo.co",
       amount: "6000",
@@ -131,7 +125,7 @@ describe("[PAY-07] what a gateway is told", () => {
   test("of a person without mail or mobile neither is sent, and of one without a second surname only the first", async () => {
     await withRecord(people.marta, { email: null, mobile: null }, async () => {
       await open("PLACETOPAY");
-      const { buyer } = sent.find(({ call }) => call.endsWith("/api/session"))!.body;
+      const { buyer } = network.sent.find(({ call }) => call.endsWith("/api/session"))!.body;
       expect(buyer).toEqual({ document: people.marta, documentType: "CC", name: "MARTA LUCÍA", surname: "RESTREPO" });
     });
   });
@@ -164,15 +158,15 @@ describe("[PAY-07] what a gateway is told", () => {
   });
 
   test("[F-13] an address is passed on as it is, what is none as 0.0.0.0; holds count for the network", async () => {
-    for (const [ip, told, network] of [
+    for (const [ip, told, block] of [
       ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
       ["no-es-una-ip", "0.0.0.0", "desconocida"],
     ] as const) {
       const client = visitor(shop.app, ip);
       client.cookies.set("sid", marta.cookies.get("sid")!);
       expect((await pay(client, await bodyOf())).status).toBe(200);
-      expect(await lastOrder(shop)).toMatchObject({ ip: told, network });
-      expect(sent.findLast(({ call }) => call.endsWith("/api/session"))!.body.ipAddress).toBe(told);
+      expect(await lastOrder(shop)).toMatchObject({ ip: told, network: block });
+      expect(network.sent.findLast(({ call }) => call.endsWith("/api/session"))!.body.ipAddress).toBe(told);
     }
   });
 
@@ -226,7 +220,7 @@ describe("[F-14] the same request", () => {
 describe("[CONF-01] what the person is told", () => {
   test("before any answer of the gateway: pending since the order was made, payable until its end", async () => {
     const { reference, processUrl } = await open();
-    fault = silence;
+    network.fault = silence;
     shop.clock.advance(MINUTE);
     expect((await stateOf(marta, reference)).json.data).toEqual({
       status: { status: "PENDING", reason: null, message: null, date: TEST_START },
@@ -323,9 +317,9 @@ describe("[CONF-01] what the person is told", () => {
 
   test("[F-22] of one that was paid at its first page: that payment, not the newer page", async () => {
     const { reference, processUrl } = await open("PLACETOPAY");
-    fault = (url) => (url.includes("placetopay") ? silence() : undefined);
+    network.fault = (url) => (url.includes("placetopay") ? silence() : undefined);
     await payOrder(reference, "PAYVALIDA");
-    fault = undefined;
+    network.fault = undefined;
     await onGatewayPage(shop, processUrl, { accion: "aprobar" });
     const { json } = await stateOf(marta, reference);
     expect(json.data).toMatchObject({
@@ -337,14 +331,14 @@ describe("[CONF-01] what the person is told", () => {
 
   test("[F-22] of one that waits for a gateway to cancel: that it waits, then that it is cancelled", async () => {
     const { reference } = await open("PAYVALIDA");
-    fault = silence;
+    network.fault = silence;
     await cancelOrder(reference);
     expect(await statusOf(reference)).toMatchObject({
       status: "PENDING",
       reason: "CANCELLED",
       message: "Cancelaste esta compra; esperamos a que la pasarela lo confirme",
     });
-    fault = undefined;
+    network.fault = undefined;
     shop.clock.advance(MINUTE);
     await pollPayments(shop.shop);
     expect(await statusOf(reference)).toMatchObject({
@@ -355,9 +349,9 @@ describe("[CONF-01] what the person is told", () => {
   });
 
   test("of one whose payment was never begun: no gateway, no page, and the end of its time", async () => {
-    fault = silence;
+    network.fault = silence;
     await pay(marta, await bodyOf());
-    fault = undefined;
+    network.fault = undefined;
     const { reference, id } = await lastOrder(shop);
     await shop.store.db.execute(`delete from payment_attempts where order_id = ${id}`);
     expect((await stateOf(marta, reference)).json.data).toMatchObject({
@@ -385,10 +379,10 @@ describe("[PAY-01] a gateway that is off", () => {
     await set("N");
     try {
       const before = await lastOrder(shop);
-      sent = [];
+      network.sent = [];
       expect(refusalOf(await pay(marta, await bodyOf({ typePay: "PAYVALIDA" })))).toEqual([409, "GATEWAY_DISABLED"]);
       expect(refusalOf(await payOrder(reference, "PAYVALIDA"))).toEqual([409, "GATEWAY_DISABLED"]);
-      expect(sent).toEqual([]);
+      expect(network.sent).toEqual([]);
       expect(await lastOrder(shop)).toEqual(before);
       expect((await payOrder(reference, "PLACETOPAY")).status).toBe(200);
     } finally {
@@ -485,7 +479,7 @@ describe("[F-22] opening and leaving", () => {
     const isSlow = new Promise<void>((resolve) => (answer = resolve));
     let hasReached: () => void = () => {};
     const reached = new Promise<void>((resolve) => (hasReached = resolve));
-    fault = (url, init) => {
+    network.fault = (url, init) => {
       if (!url.endsWith("/api/session")) return undefined;
       return globalThis.fetch(url, init).then(async (response) => {
         hasReached();
@@ -515,10 +509,11 @@ describe("[F-22] opening and leaving", () => {
   test("who waits for another's opening gets its page", async () => {
     let answer: () => void = () => {};
     const isSlow = new Promise<void>((resolve) => (answer = resolve));
-    fault = (url, init) => (url.endsWith("/api/session") ? isSlow.then(() => globalThis.fetch(url, init)) : undefined);
+    network.fault = (url, init) =>
+      url.endsWith("/api/session") ? isSlow.then(() => globalThis.fetch(url, init)) : undefined;
     const body = await bodyOf();
     const first = pay(marta, body);
-    await expect.poll(() => sent.length).toBe(1);
+    await expect.poll(() => network.sent.length).toBe(1);
     const waiting = payOrder((await lastOrder(shop)).reference, "PLACETOPAY");
     const claims = vi.spyOn(shop.store, "transaction");
     // It has looked once and found that another is opening.
@@ -526,11 +521,11 @@ describe("[F-22] opening and leaving", () => {
     claims.mockRestore();
     answer();
     expect((await waiting).json.processUrl).toBe((await first).json.processUrl);
-    expect(sent).toHaveLength(1);
+    expect(network.sent).toHaveLength(1);
   });
 
   test("[F-24] what PayValida opened at nobody's address is cancelled there: it has been registered", async () => {
-    fault = (_url, init) =>
+    network.fault = (_url, init) =>
       init.method === "POST"
         ? Promise.resolve(
             Response.json({ CODE: "0000", DATA: { PVordenID: "990002", checkout: "https://malo.example/pagar" } }),
@@ -543,7 +538,7 @@ describe("[F-22] opening and leaving", () => {
   });
 
   test("an address of nobody's gateway is logged with its attempt, and not kept", async () => {
-    fault = () =>
+    network.fault = () =>
       Promise.resolve(
         Response.json({ status: { status: "OK" }, requestId: 990_001, processUrl: "https://malo.example/pagar" }),
       );
@@ -558,14 +553,15 @@ describe("[F-22] opening and leaving", () => {
   });
 
   test("[F-23] a registration that PayValida refused leaves nothing to be cancelled", async () => {
-    fault = () => Promise.resolve(Response.json({ CODE: "0001", DESC: "no" }));
+    network.fault = () => Promise.resolve(Response.json({ CODE: "0001", DESC: "no" }));
     expect(refusalOf(await pay(marta, await bodyOf({ typePay: "PAYVALIDA" })))).toEqual([502, "GATEWAY_DOWN"]);
     expect(await attempts((await lastOrder(shop)).reference)).toMatchObject([{ state: "FAILED", nextCheckAt: null }]);
   });
 
   test("a page whose gateway refuses to cancel it is kept, and nobody is sent to another", async () => {
     const { reference, processUrl } = await open("PAYVALIDA");
-    fault = (_url, init) => (init.method === "DELETE" ? Promise.resolve(Response.json({ CODE: "0002" })) : undefined);
+    network.fault = (_url, init) =>
+      init.method === "DELETE" ? Promise.resolve(Response.json({ CODE: "0002" })) : undefined;
     expect(refusalOf(await payOrder(reference, "PLACETOPAY"))).toEqual([409, "PAYMENT_IN_PROCESS"]);
     expect(refusalOf(await cancelOrder(reference))).toEqual([409, "PAYMENT_IN_PROCESS"]);
     expect(await attempts(reference)).toMatchObject([{ state: "OPEN", processUrl }]);
@@ -573,7 +569,7 @@ describe("[F-22] opening and leaving", () => {
 
   test("a page whose gateway is silent when it is to be cancelled keeps nobody, and is due at once", async () => {
     const { reference } = await open("PAYVALIDA");
-    fault = (_url, init) => (init.method === "DELETE" ? silence() : undefined);
+    network.fault = (_url, init) => (init.method === "DELETE" ? silence() : undefined);
     expect((await payOrder(reference, "PLACETOPAY")).status).toBe(200);
     expect(await attempts(reference)).toMatchObject([
       { gateway: "PAYVALIDA", state: "LEAVING", nextCheckAt: shop.clock.iso() },
@@ -583,7 +579,8 @@ describe("[F-22] opening and leaving", () => {
 
   test("a page that its gateway says it does not know, but that somebody has, is waited for", async () => {
     const { reference } = await open("PAYVALIDA");
-    fault = (_url, init) => (init.method === "GET" ? Promise.resolve(Response.json({ CODE: "0002" })) : undefined);
+    network.fault = (_url, init) =>
+      init.method === "GET" ? Promise.resolve(Response.json({ CODE: "0002" })) : undefined;
     expect((await cancelOrder(reference)).json).toMatchObject({ cancelada: false, devueltas: 0, cerradas: 0 });
     expect((await attempts(reference))[0]).toMatchObject({ state: "LEAVING", questions: 1 });
   });
@@ -593,9 +590,9 @@ describe("[F-22] opening and leaving", () => {
     const say = (status: "REJECTED" | "REFUNDED") =>
       shop.store.db.update(sandboxSessions).set({ status }).where(eq(sandboxSessions.reference, reference));
     await say("REJECTED");
-    sent = [];
+    network.sent = [];
     expect(refusalOf(await payOrder(reference, "PLACETOPAY"))).toEqual([409, "ORDER_REJECTED"]);
-    expect(askedFor()).toEqual([`GET /sandbox/payvalida/api/v3/porders/${reference}`]);
+    expect(network.calls).toEqual([`GET /sandbox/payvalida/api/v3/porders/${reference}`]);
     const other = await open("PAYVALIDA");
     await shop.store.db
       .update(sandboxSessions)
@@ -606,36 +603,36 @@ describe("[F-22] opening and leaving", () => {
   });
 
   test("[F-22] a session of PlaceToPay whose number was lost cannot be asked for: nobody has its page", async () => {
-    fault = silence;
+    network.fault = silence;
     await pay(marta, await bodyOf());
-    fault = undefined;
+    network.fault = undefined;
     const { reference } = await lastOrder(shop);
     await shop.store.db.execute(
       `update payment_attempts set state = 'LEAVING', next_check_at = '${shop.clock.iso()}' where reference = '${reference}'`,
     );
-    sent = [];
+    network.sent = [];
     await pollPayments(shop.shop);
-    expect(sent).toEqual([]);
+    expect(network.sent).toEqual([]);
     expect(await attempts(reference)).toMatchObject([{ state: "FAILED", nextCheckAt: null }]);
   });
 });
 
 describe("[F-22] the gateway is asked", () => {
   test("only for the page that somebody has", async () => {
-    fault = silence;
+    network.fault = silence;
     const body = await bodyOf({ typePay: "PAYVALIDA" });
     await pay(marta, body);
-    fault = undefined;
+    network.fault = undefined;
     const { json } = await pay(marta, body);
     shop.clock.advance(MINUTE);
-    sent = [];
+    network.sent = [];
     await stateOf(marta, json.reference);
-    expect(askedFor()).toEqual([`GET /sandbox/payvalida/api/v3/porders/${json.reference}I2`]);
+    expect(network.calls).toEqual([`GET /sandbox/payvalida/api/v3/porders/${json.reference}I2`]);
   });
 
   test("[F-18] an alarm names the payment that it is about; a settlement is told once", async () => {
     const { reference, processUrl } = await open("PAYVALIDA");
-    fault = (url, init) =>
+    network.fault = (url, init) =>
       init.method === "GET" && url.includes(reference)
         ? globalThis.fetch(url, init).then(async (answer) => {
             const json = (await answer.json()) as { DATA: object };
@@ -655,7 +652,7 @@ describe("[F-22] the gateway is asked", () => {
     ]);
     const settled = () => entries(30).filter(({ msg }) => msg === "payment settled");
     expect(settled()).toEqual([]);
-    fault = undefined;
+    network.fault = undefined;
     await onGatewayPage(shop, processUrl, { accion: "aprobar" });
     shop.clock.advance(MINUTE);
     await stateOf(marta, reference);
@@ -730,7 +727,7 @@ describe("[CONV-04] giving the lines back", () => {
   test("[F-22] a purchase that cannot be cancelled yet leaves the cart as it is", async () => {
     const { reference } = await open("PAYVALIDA");
     const filled = await fillCart(marta, people.marta, [freshPick()]);
-    fault = silence;
+    network.fault = silence;
     const { json } = await cancelOrder(reference);
     expect(json).toMatchObject({ cancelada: false, devueltas: 0, cerradas: 0, carrito: { id: filled.idcart } });
     expect(json.carrito.lotteries.map(({ id }: { id: string }) => id)).toEqual(filled.ids);
