@@ -20,7 +20,7 @@ import { assertSameOrigin, securityHeaders } from "./security";
 import { sendInProcess, sendToBackend } from "./send";
 import type { Gateways } from "./gateways/gateway";
 import type { Shop } from "./shop";
-import type { Store } from "./store/open";
+import type { Store } from "./store/database";
 
 /** Longest body, in bytes. */
 const BODY_LIMIT = 256 * 1024;

@@ -5,7 +5,7 @@ import { and, eq, getTableColumns, gt, isNull } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "./config";
 import type { Shop } from "./shop";
-import type { Db } from "./store/open";
+import type { Db } from "./store/database";
 import { sessions, users } from "./store/schema";
 
 /** The person of the session, as the server knows them. */

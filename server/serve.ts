@@ -9,7 +9,8 @@ import { createGateways } from "./gateways/create";
 import { startJobs } from "./jobs/run";
 import { createLog } from "./log";
 import { FolderInUseError } from "./store/folderLock";
-import { openFolder, openPostgres, type Store } from "./store/open";
+import type { Store } from "./store/database";
+import { openFolder, openPostgres } from "./store/open";
 import { isConnectionLost } from "./store/sqlState";
 
 const GRACE_MS = 10_000;

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { Clock } from "./clock";
 import type { Config } from "./config";
 import type { Gateways } from "./gateways/gateway";
-import type { Store } from "./store/open";
+import type { Store } from "./store/database";
 
 export interface Shop {
   config: Config;

@@ -2,7 +2,7 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import { sha256 } from "../auth";
 import type { Clock } from "../clock";
-import type { Db } from "../store/open";
+import type { Db } from "../store/database";
 import {
   carts,
   draws,

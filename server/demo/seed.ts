@@ -5,7 +5,7 @@ import { bogotaDay, bogotaInstant } from "#domain/bogota";
 import { addDays } from "#domain/calendar";
 import { hashPassword } from "../auth";
 import type { Clock } from "../clock";
-import type { Db, Store } from "../store/open";
+import type { Db, Store } from "../store/database";
 import {
   countdownEvents,
   demoSteps,

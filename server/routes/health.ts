@@ -1,6 +1,6 @@
 /** `/salud`: the process is alive. `/listo`: the store answers and its migrations are done. */
 import type { FastifyInstance } from "fastify";
-import type { Store } from "../store/open";
+import type { Store } from "../store/database";
 
 export function addHealth(app: FastifyInstance, store: Store | null): void {
   app.get("/salud", async (_request, reply) => {

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
 import { drawKey, MIN_PAYMENT_MS, paymentDeadline } from "#domain/draws";
 import type { GatewayName, PaymentSession } from "../gateways/gateway";
 import { drawsOf } from "./draws";
-import type { Db, Store } from "./open";
+import type { Db, Store } from "./database";
 import { canBePaid, CLOSING_MARGIN_MS, linesOf, type OrderRow } from "./orders";
 import { gatewayEvents, orders, paymentAttempts } from "./schema";
 import { heldUntil, holdsAll, holdUntil } from "./stock";

@@ -1,7 +1,7 @@
 /** What is free: computed from the few fractions that are not. */
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { MAX_SERIES_OFFERED } from "#domain/tickets";
-import type { Db } from "./open";
+import type { Db } from "./database";
 import { fractions } from "./schema";
 
 interface DrawStock {

@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { Refusal } from "../refusal";
 import { drawsOf } from "./draws";
 import { drawKey } from "#domain/draws";
-import type { Db, Store } from "./open";
+import type { Db, Store } from "./database";
 import { cartLines, carts } from "./schema";
 
 export type CartRow = typeof carts.$inferSelect;

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { drawKey } from "#domain/draws";
 import type { Clock } from "../clock";
 import { keptForASecond } from "./brief";
-import type { Db, Store } from "./open";
+import type { Db, Store } from "./database";
 import { draws, lotteries } from "./schema";
 
 /** A draw with its lottery's name. Instants ISO UTC, amounts in whole pesos. */

@@ -1,6 +1,6 @@
 /** What must be true of the store at every instant, as queries that give the rows at fault. */
 import { sql, type SQL } from "drizzle-orm";
-import { rowsOf, type Db } from "./open";
+import { rowsOf, type Db } from "./database";
 
 interface Invariant {
   name: string;

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import path from "node:path";
 import { sql } from "drizzle-orm";
-import { rowsOf, type Store } from "./open";
+import { rowsOf, type Store } from "./database";
 import { sqlState } from "./sqlState";
 
 const folder = fileURLToPath(new URL("./migrations", import.meta.url));

@@ -3,38 +3,15 @@ import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
-import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import pg from "pg";
+import type { Db, Store } from "./database";
 import { lockFolder } from "./folderLock";
 import { migrate } from "./migrate";
 import * as schema from "./schema";
 import { isConnectionLost, sqlState } from "./sqlState";
-
-/** A connection or a transaction: every query takes one. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
-
-export interface Store {
-  readonly kind: "pglite" | "postgres";
-  /** Reads outside a transaction. */
-  readonly db: Db;
-  /**
-   * Runs `work` in one transaction. Deadlocks and serialization failures are tried again up to three times,
-   * so `work` must have no effect but its statements. Inside it use only the `tx` it is given.
-   * A lost connection is not tried again: whether its COMMIT was done is not known.
-   */
-  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
-  /** Answers when the database does; rejects otherwise. */
-  ping(): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** Rows of a hand-written statement; both drivers answer them under `rows`. */
-export async function rowsOf<T>(db: Db, statement: SQL): Promise<T[]> {
-  return ((await db.execute(statement)) as unknown as { rows: T[] }).rows;
-}
 
 const RETRIED = new Set(["40001", "40P01"]);
 const RETRIES = 3;

@@ -6,7 +6,7 @@ import { messages } from "../messages";
 import { Refusal } from "../refusal";
 import type { Bet } from "./carts";
 import { drawsOf, type DrawRecord } from "./draws";
-import type { Db, Store } from "./open";
+import type { Db, Store } from "./database";
 import { sqlState } from "./sqlState";
 import { freeOf, heldUntil, lockTickets, ticketText, type OrderLineRow } from "./stock";
 import { cartLines, carts, fractions, orderLines, orders, paymentAttempts } from "./schema";

@@ -4,7 +4,7 @@ import { isFinal, outcomeOf, settle, type PaymentOutcome } from "#domain/orders"
 import { paidInstant } from "#domain/payments";
 import type { PaymentReport } from "../gateways/gateway";
 import { attemptsOf, isUnresolved, leaveOthers, lockOrder, nextCheck, type AttemptRow } from "./attempts";
-import type { Db, Store } from "./open";
+import type { Db, Store } from "./database";
 import { linesOf, type OrderRow } from "./orders";
 import { fractions, gatewayEvents, orderLines, orders, paymentAttempts, refunds, sales } from "./schema";
 import { GRACE_MS, heldUntil, holdUntil, release, sellFractions } from "./stock";

@@ -2,7 +2,7 @@
 import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { drawKey, isOpen } from "#domain/draws";
 import { drawsOf, type DrawRecord } from "./draws";
-import type { Db } from "./open";
+import type { Db } from "./database";
 import { fractions, tickets, type orderLines } from "./schema";
 
 export type OrderLineRow = typeof orderLines.$inferSelect;

@@ -17,7 +17,7 @@ import { testClock } from "#server/clock.ts";
 import { readConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import type { Shop } from "#server/shop.ts";
-import type { Store } from "#server/store/open.ts";
+import type { Store } from "#server/store/database.ts";
 import { sessions, users } from "#server/store/schema.ts";
 import { openDemoStore, people, TEST_START, visitor, type Visitor } from "./harness";
 

@@ -14,7 +14,8 @@ import { createGateways } from "#server/gateways/create.ts";
 import type { Gateways } from "#server/gateways/gateway.ts";
 import { createLog } from "#server/log.ts";
 import type { Shop } from "#server/shop.ts";
-import { openPglite, openPostgres, type Store } from "#server/store/open.ts";
+import type { Store } from "#server/store/database.ts";
+import { openPglite, openPostgres } from "#server/store/open.ts";
 import { TEST_START } from "./globalSetup";
 
 export { TEST_START };

@@ -2,7 +2,7 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { addHealth } from "#server/routes/health.ts";
-import type { Store } from "#server/store/open.ts";
+import type { Store } from "#server/store/database.ts";
 
 async function ask(path: string, ping: (() => Promise<void>) | null) {
   let log = "";

@@ -12,7 +12,7 @@ import { jobsOf, startJobs, type Job } from "#server/jobs/run.ts";
 import { countLoginTry } from "#server/limits.ts";
 import { createLog } from "#server/log.ts";
 import type { Shop } from "#server/shop.ts";
-import type { Store } from "#server/store/open.ts";
+import type { Store } from "#server/store/database.ts";
 import { captchaNonces, draws, fractions, loginAttempts, orderLines, sessions } from "#server/store/schema.ts";
 import { openDemoStore, TEST_START } from "./harness";
 

@@ -6,7 +6,8 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "drizzle-orm";
 import { brokenInvariants } from "#server/store/invariants.ts";
-import { openFolder, rowsOf } from "#server/store/open.ts";
+import { rowsOf } from "#server/store/database.ts";
+import { openFolder } from "#server/store/open.ts";
 import { isOnPostgres, people, TEST_START, tryLogin } from "./harness";
 import { remoteVisitor, startApi, type ApiProcess } from "./processes";
 

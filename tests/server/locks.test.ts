@@ -8,7 +8,7 @@ import { countLoginTry } from "#server/limits.ts";
 import { claimAttempt, recordNotice, saveOpened, takeDue, type AttemptRow } from "#server/store/attempts.ts";
 import { openCart, replaceBets, type Bet } from "#server/store/carts.ts";
 import { brokenInvariants } from "#server/store/invariants.ts";
-import type { Store } from "#server/store/open.ts";
+import type { Store } from "#server/store/database.ts";
 import { placeOrder, readOrder, type OrderRow } from "#server/store/orders.ts";
 import { lotteries, paymentAttempts, users } from "#server/store/schema.ts";
 import { applyReport } from "#server/store/settlement.ts";

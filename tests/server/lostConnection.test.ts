@@ -2,7 +2,8 @@
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { afterAll, describe, expect, test } from "vitest";
 import { eq, sql } from "drizzle-orm";
-import { openPostgres, rowsOf, type Store } from "#server/store/open.ts";
+import { rowsOf, type Store } from "#server/store/database.ts";
+import { openPostgres } from "#server/store/open.ts";
 import { isConnectionLost } from "#server/store/sqlState.ts";
 import { refusalOf } from "#server/refusal.ts";
 import { settings } from "#server/store/schema.ts";

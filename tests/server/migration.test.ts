@@ -5,7 +5,8 @@ import { drizzle } from "drizzle-orm/pglite";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { brokenInvariants } from "#server/store/invariants.ts";
-import { openPglite, rowsOf, type Db } from "#server/store/open.ts";
+import { rowsOf, type Db } from "#server/store/database.ts";
+import { openPglite } from "#server/store/open.ts";
 
 const folder = new URL("../../server/store/migrations/", import.meta.url);
 

@@ -1,6 +1,6 @@
 /** Whom the limits on requests and logins count, over HTTP. */
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import type { Store } from "#server/store/open.ts";
+import type { Store } from "#server/store/database.ts";
 import { loggedIn, openDemoStore, openShop, people, solvedCaptcha, visitor } from "./harness";
 
 let store: Store;

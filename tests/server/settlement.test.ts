@@ -24,7 +24,7 @@ import {
 } from "#server/store/attempts.ts";
 import { addBets, openCart, replaceBets, type Bet } from "#server/store/carts.ts";
 import { brokenInvariants } from "#server/store/invariants.ts";
-import type { Store } from "#server/store/open.ts";
+import type { Store } from "#server/store/database.ts";
 import {
   HOLD_LIMITS,
   linesOf,

@@ -13,7 +13,7 @@ import data from "#server/demo/colombia.json" with { type: "json" };
 import { FolderInUseError, lockFolder } from "#server/store/folderLock.ts";
 import { brokenInvariants, invariants } from "#server/store/invariants.ts";
 import { migrate } from "#server/store/migrate.ts";
-import { rowsOf, type Db, type Store } from "#server/store/open.ts";
+import { rowsOf, type Db, type Store } from "#server/store/database.ts";
 import { draws, fractions, results, users } from "#server/store/schema.ts";
 import { openEmptyTogether, openDemoStore, TEST_START } from "./harness";
 

@@ -1,0 +1,27 @@
+/** What queries are made of: a connection or a transaction, and the store that gives them. */
+import type { SQL } from "drizzle-orm";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type * as schema from "./schema";
+
+/** A connection or a transaction: every query takes one. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface Store {
+  readonly kind: "pglite" | "postgres";
+  /** Reads outside a transaction. */
+  readonly db: Db;
+  /**
+   * Runs `work` in one transaction. Deadlocks and serialization failures are tried again up to three times,
+   * so `work` must have no effect but its statements. Inside it use only the `tx` it is given.
+   * A lost connection is not tried again: whether its COMMIT was done is not known.
+   */
+  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  /** Answers when the database does; rejects otherwise. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Rows of a hand-written statement; both drivers answer them under `rows`. */
+export async function rowsOf<T>(db: Db, statement: SQL): Promise<T[]> {
+  return ((await db.execute(statement)) as unknown as { rows: T[] }).rows;
+}
