@@ -18,7 +18,6 @@ export const messages = {
   BUSY: "La tienda está muy ocupada en este momento. Inténtalo de nuevo en unos segundos.",
   STALE_CART: "Tu carrito cambió en otra ventana. Lo actualizamos: revisa y vuelve a intentarlo.",
   CART_FULL: "Tu carrito está lleno: admite hasta 50 jugadas.",
-  CART_CHANGED: "Este carrito ya se convirtió en una orden de compra.",
   EMPTY_CART: "Tu carrito está vacío.",
   DRAW_UNKNOWN: "Ese sorteo no existe o ya no está disponible.",
   DRAW_CLOSED: "Hay jugadas de sorteos que ya cerraron. Retíralas para poder pagar.",
@@ -51,6 +50,14 @@ export const messages = {
 } as const;
 
 export type RefusalCode = keyof typeof messages;
+
+/** What a line at fault says of itself, where the refusal's own sentence would not fit beside it. */
+export const lineMessages: Partial<Record<RefusalCode, string>> = {
+  DRAW_UNKNOWN: "Este sorteo no existe",
+  DRAW_CLOSED: "Sorteo cerrado",
+  DRAW_CLOSING: "Las ventas están por cerrar",
+  TOO_MANY_FRACTIONS: "El billete no tiene tantas fracciones",
+};
 
 /** Words for a field that breaks the contract. The field's own rule is for programs; the reader gets one of these. */
 export const fieldMessages = {

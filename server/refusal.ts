@@ -1,6 +1,7 @@
 /** The one shape of every error answer, and the one exception that becomes it. */
 import type { ErrorAnswer } from "#contract/call";
-import { messages, type RefusalCode } from "./messages";
+import { lineMessages, messages, type RefusalCode } from "./messages";
+import { StoreError, type StoreErrorCode } from "./store/errors";
 import { isConnectionLost, sqlState } from "./store/sqlState";
 
 interface Extra {
@@ -60,11 +61,25 @@ const byStatus: Readonly<Record<number, RefusalCode>> = {
 /** A lock, a statement or a deadlock that took too long, or no connection to spare: trying again makes sense. */
 const BUSY_STATES = new Set(["55P03", "57014", "40001", "40P01", "53300"]);
 
+/** Statuses of the store's errors; all others are conflicts with what is kept. */
+const statusOf: Partial<Record<StoreErrorCode, number>> = { TOO_MANY_HOLDS: 429, KEY_REUSED: 422 };
+
+function refusalOfStore(error: StoreError): Refusal {
+  const { code, lines, totalPesos } = error;
+  const sentence = lineMessages[code] ?? messages[code];
+  return new Refusal(statusOf[code] ?? 409, code, {
+    ...(lines.length > 0 && { fields: Object.fromEntries(lines.map((id) => [id, sentence])) }),
+    ...(totalPesos !== undefined && { total: totalPesos }),
+    cause: error,
+  });
+}
+
 const isBusy = (error: unknown): boolean => BUSY_STATES.has(sqlState(error) ?? "") || isConnectionLost(error);
 
-/** Any error as a refusal: the framework's own by their status, everything unexpected as a plain 500. */
+/** Any error as a refusal: the store's by their code, the framework's own by their status, everything unexpected as a plain 500. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof StoreError) return refusalOfStore(error);
   if (isBusy(error)) return new Refusal(503, "BUSY", { retryAfter: 2, cause: error });
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (typeof status === "number" && status in byStatus) return new Refusal(status, byStatus[status]!, { cause: error });

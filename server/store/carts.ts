@@ -1,9 +1,9 @@
 /** The open cart of a person: one at most, changed under its row's lock, each change with a new revision. */
 import { and, asc, eq, sql } from "drizzle-orm";
-import { Refusal } from "../refusal";
-import { drawsOf } from "./draws";
 import { drawKey } from "#domain/draws";
 import type { Db, Store } from "./database";
+import { drawsOf, type DrawRecord } from "./draws";
+import { StoreError } from "./errors";
 import { cartLines, carts } from "./schema";
 
 export type CartRow = typeof carts.$inferSelect;
@@ -57,19 +57,16 @@ export function openCart(store: Store, userId: number, now: string): Promise<Ope
   return store.transaction((tx) => lockOpenCart(tx, userId, now));
 }
 
-async function assertPrinted(tx: Db, bets: readonly Bet[]): Promise<Map<string, { fractionsPerTicket: number }>> {
+/** The draws of some bets. @throws StoreError naming the bets of which no such ticket was printed */
+async function printedDraws(tx: Db, bets: readonly Bet[]): Promise<Map<string, DrawRecord>> {
   const known = await drawsOf(tx, bets);
-  const unknown: Record<string, string> = {};
-  const wrong: Record<string, string> = {};
-  for (const bet of bets) {
-    const draw = known.get(drawKey(bet));
-    if (!draw) unknown[bet.clientId] = "Este sorteo no existe";
-    else if (Number(bet.series) >= draw.seriesCount)
-      wrong[bet.clientId] = "La serie ingresada no se encuentra disponible";
-    else if (bet.fractions > draw.fractionsPerTicket) wrong[bet.clientId] = "El billete no tiene tantas fracciones";
-  }
-  if (Object.keys(unknown).length > 0) throw new Refusal(409, "DRAW_UNKNOWN", { fields: unknown });
-  if (Object.keys(wrong).length > 0) throw new Refusal(409, "SERIES_UNKNOWN", { fields: wrong });
+  const refuse = (code: StoreError["code"], isWrong: (bet: Bet, draw: DrawRecord | undefined) => boolean): void => {
+    const lines = bets.filter((bet) => isWrong(bet, known.get(drawKey(bet)))).map(({ clientId }) => clientId);
+    if (lines.length > 0) throw new StoreError(code, { lines });
+  };
+  refuse("DRAW_UNKNOWN", (_bet, draw) => draw === undefined);
+  refuse("SERIES_UNKNOWN", ({ series }, draw) => Number(series) >= draw!.seriesCount);
+  refuse("TOO_MANY_FRACTIONS", ({ fractions }, draw) => fractions > draw!.fractionsPerTicket);
   return known;
 }
 
@@ -77,12 +74,12 @@ const ticketOf = ({ lotteryId, drawNumber, number, series }: Bet): string =>
   `${lotteryId}/${drawNumber}/${number}/${series}`;
 
 /** New bets beside the kept ones: known ids change nothing, a ticket never gets more fractions than it has. */
-function merge(kept: readonly Bet[], added: readonly Bet[], sizes: Map<string, { fractionsPerTicket: number }>): Bet[] {
+function merge(kept: readonly Bet[], added: readonly Bet[], printed: ReadonlyMap<string, DrawRecord>): Bet[] {
   const merged = [...kept];
   const ids = new Set(kept.map(({ clientId }) => clientId));
   for (const bet of added) {
     if (ids.has(bet.clientId)) continue;
-    const size = sizes.get(drawKey(bet))!.fractionsPerTicket;
+    const size = printed.get(drawKey(bet))!.fractionsPerTicket;
     const taken = merged
       .filter((other) => ticketOf(other) === ticketOf(bet))
       .reduce((sum, one) => sum + one.fractions, 0);
@@ -95,7 +92,7 @@ function merge(kept: readonly Bet[], added: readonly Bet[], sizes: Map<string, {
 }
 
 async function write(tx: Db, cart: OpenCart, lines: readonly Bet[], now: string): Promise<OpenCart> {
-  if (lines.length > MAX_LINES) throw new Refusal(409, "CART_FULL");
+  if (lines.length > MAX_LINES) throw new StoreError("CART_FULL");
   await tx.delete(cartLines).where(eq(cartLines.cartId, cart.id));
   if (lines.length > 0)
     await tx.insert(cartLines).values(lines.map((line, position) => ({ ...line, cartId: cart.id, position })));
@@ -115,13 +112,13 @@ interface Change {
   now: string;
 }
 
-/** Adds bets by their ids; adding the same again changes nothing. @throws Refusal when the cart is another or full */
+/** Adds bets by their ids; adding the same again changes nothing. @throws StoreError when the cart is another or full */
 export function addBets(store: Store, { userId, cartId, bets, now }: Change): Promise<OpenCart> {
   return store.transaction(async (tx) => {
     const cart = await lockOpenCart(tx, userId, now);
-    if (cartId !== null && cart.id !== cartId) throw new Refusal(409, "STALE_CART");
-    const sizes = await assertPrinted(tx, bets);
-    const lines = merge(cart.lines, bets, sizes);
+    if (cartId !== null && cart.id !== cartId) throw new StoreError("STALE_CART");
+    const printed = await printedDraws(tx, bets);
+    const lines = merge(cart.lines, bets, printed);
     return lines.length === cart.lines.length ? cart : write(tx, cart, lines, now);
   });
 }
@@ -132,8 +129,8 @@ export function replaceBets(store: Store, change: Change & { revision: number | 
   return store.transaction(async (tx) => {
     const cart = await lockOpenCart(tx, userId, now);
     if (cart.id !== cartId || (revision !== undefined && cart.revision !== revision))
-      throw new Refusal(409, "STALE_CART");
-    const sizes = await assertPrinted(tx, bets);
-    return write(tx, cart, merge([], bets, sizes), now);
+      throw new StoreError("STALE_CART");
+    const printed = await printedDraws(tx, bets);
+    return write(tx, cart, merge([], bets, printed), now);
   });
 }

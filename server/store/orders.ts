@@ -2,13 +2,12 @@
 import { and, asc, eq, gt, isNotNull, or, sql } from "drizzle-orm";
 import { drawKey, isOpen, paymentDeadline } from "#domain/draws";
 import { sumPesos } from "#domain/money";
-import { messages } from "../messages";
-import { Refusal } from "../refusal";
 import type { Bet } from "./carts";
 import { drawsOf, type DrawRecord } from "./draws";
 import type { Db, Store } from "./database";
+import { StoreError } from "./errors";
 import { sqlState } from "./sqlState";
-import { freeOf, heldUntil, lockTickets, ticketText, type OrderLineRow } from "./stock";
+import { heldUntil, lockTickets, take, takenOf, ticketOf, type OrderLineRow } from "./stock";
 import { cartLines, carts, fractions, orderLines, orders, paymentAttempts } from "./schema";
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -38,43 +37,47 @@ export interface PlaceOrder {
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
+/** @throws StoreError TOO_MANY_HOLDS when the person, or their network, would hold more than is allowed without paying */
 async function assertHoldLimits(tx: Db, order: PlaceOrder, asked: number): Promise<void> {
-  const held = async (who: ReturnType<typeof eq>): Promise<number> => {
-    const [row] = await tx
-      .select({ count: sql<number>`count(*)::int` })
-      .from(fractions)
-      .innerJoin(orderLines, eq(orderLines.id, fractions.orderLineId))
-      .innerJoin(orders, eq(orders.id, orderLines.orderId))
-      .where(
-        and(who, eq(orders.state, "PENDING"), eq(fractions.state, "HELD"), gt(fractions.heldUntil, iso(order.now))),
-      );
-    return row?.count ?? 0;
-  };
-  const ofUser = await held(eq(orders.userId, order.userId));
-  const ofNetwork = await held(eq(orders.network, order.network));
-  if (ofUser + asked > HOLD_LIMITS.user || ofNetwork + asked > HOLD_LIMITS.network)
-    throw new Refusal(429, "TOO_MANY_HOLDS");
+  const [held] = await tx
+    .select({
+      user: sql<number>`count(*) filter (where ${orders.userId} = ${order.userId})::int`,
+      network: sql<number>`count(*) filter (where ${orders.network} = ${order.network})::int`,
+    })
+    .from(fractions)
+    .innerJoin(orderLines, eq(orderLines.id, fractions.orderLineId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        or(eq(orders.userId, order.userId), eq(orders.network, order.network)),
+        eq(orders.state, "PENDING"),
+        eq(fractions.state, "HELD"),
+        gt(fractions.heldUntil, iso(order.now)),
+      ),
+    );
+  if (held!.user + asked > HOLD_LIMITS.user || held!.network + asked > HOLD_LIMITS.network)
+    throw new StoreError("TOO_MANY_HOLDS");
 }
 
-function assertPayable(bets: readonly Bet[], known: ReadonlyMap<string, DrawRecord>, order: PlaceOrder): number {
-  const closed: Record<string, string> = {};
-  const closing: Record<string, string> = {};
-  const closings: number[] = [];
-  for (const bet of bets) {
-    const draw = known.get(drawKey(bet));
-    const closesAt = draw ? Date.parse(draw.closesAt) : 0;
-    if (!isOpen({ closesAt }, order.now)) closed[bet.clientId] = "Sorteo cerrado";
-    else if (paymentDeadline(order.now, order.holdMs, [closesAt - CLOSING_MARGIN_MS]) === null)
-      closing[bet.clientId] = "Las ventas están por cerrar";
-    closings.push(closesAt - CLOSING_MARGIN_MS);
-  }
-  if (Object.keys(closed).length > 0) throw new Refusal(409, "DRAW_CLOSED", { fields: closed });
-  const deadline = paymentDeadline(order.now, order.holdMs, closings);
-  if (deadline === null) throw new Refusal(409, "DRAW_CLOSING", { fields: closing });
+/** Until when the bets can be paid (epoch ms). @throws StoreError DRAW_CLOSED or DRAW_CLOSING naming the bets at fault */
+function payableUntil(bets: readonly Bet[], known: ReadonlyMap<string, DrawRecord>, order: PlaceOrder): number {
+  const closingOf = (bet: Bet): number => Date.parse(known.get(drawKey(bet))?.closesAt ?? iso(0));
+  const idsOf = (some: readonly Bet[]): string[] => some.map(({ clientId }) => clientId);
+  const closed = bets.filter((bet) => !isOpen({ closesAt: closingOf(bet) }, order.now));
+  if (closed.length > 0) throw new StoreError("DRAW_CLOSED", { lines: idsOf(closed) });
+  const deadlineOf = (some: readonly Bet[]): number | null =>
+    paymentDeadline(
+      order.now,
+      order.holdMs,
+      some.map((bet) => closingOf(bet) - CLOSING_MARGIN_MS),
+    );
+  const deadline = deadlineOf(bets);
+  if (deadline === null)
+    throw new StoreError("DRAW_CLOSING", { lines: idsOf(bets.filter((bet) => deadlineOf([bet]) === null)) });
   return deadline;
 }
 
-/** Fraction numbers for each bet, under the tickets' locks. @throws Refusal SOLD_OUT naming every bet that falls short */
+/** Fraction numbers for each bet, under the tickets' locks. @throws StoreError SOLD_OUT naming every bet that falls short */
 async function chooseFractions(
   tx: Db,
   bets: readonly Bet[],
@@ -82,18 +85,15 @@ async function chooseFractions(
   now: string,
 ): Promise<Map<Bet, number[]>> {
   await lockTickets(tx, bets);
-  const free = new Map<string, number[]>();
+  const taken = await takenOf(tx, bets, now);
   const chosen = new Map<Bet, number[]>();
-  const missing: Record<string, string> = {};
+  const missing: string[] = [];
   for (const bet of bets) {
-    const draw = known.get(drawKey(bet))!;
-    const text = ticketText(bet);
-    const left = free.get(text) ?? (Number(bet.series) < draw.seriesCount ? await freeOf(tx, bet, draw, now) : []);
-    if (left.length < bet.fractions) missing[bet.clientId] = messages.SOLD_OUT;
-    else chosen.set(bet, left.slice(0, bet.fractions));
-    free.set(text, left.slice(bet.fractions));
+    const numbers = take(taken, bet, known.get(drawKey(bet))!, bet.fractions);
+    if (numbers) chosen.set(bet, numbers);
+    else missing.push(bet.clientId);
   }
-  if (Object.keys(missing).length > 0) throw new Refusal(409, "SOLD_OUT", { fields: missing });
+  if (missing.length > 0) throw new StoreError("SOLD_OUT", { lines: missing });
   return chosen;
 }
 
@@ -138,7 +138,7 @@ async function findByKey(tx: Db, userId: number, key: string): Promise<OrderRow 
 }
 
 function sameRequest(order: OrderRow, bodyHash: string): OrderRow {
-  if (order.bodyHash !== bodyHash) throw new Refusal(422, "KEY_REUSED");
+  if (order.bodyHash !== bodyHash) throw new StoreError("KEY_REUSED");
   return order;
 }
 
@@ -151,13 +151,13 @@ async function takeOver(tx: Db, order: PlaceOrder): Promise<OrderRow> {
     .select()
     .from(orders)
     .where(and(eq(orders.cartId, order.cartId), eq(orders.userId, order.userId)));
-  if (!known || !canBePaid(known, order.now)) throw new Refusal(409, "STALE_CART");
+  if (!known || !canBePaid(known, order.now)) throw new StoreError("STALE_CART");
   const shown = await tx
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.orderId, known.id), isNotNull(paymentAttempts.processUrl)));
-  if (shown.length > 0) throw new Refusal(409, "STALE_CART");
-  if (known.totalPesos !== order.shownPesos) throw new Refusal(409, "PRICE_CHANGED", { total: known.totalPesos });
+  if (shown.length > 0) throw new StoreError("STALE_CART");
+  if (known.totalPesos !== order.shownPesos) throw new StoreError("PRICE_CHANGED", { totalPesos: known.totalPesos });
   const [taken] = await tx
     .update(orders)
     .set({ idempotencyKey: order.key, bodyHash: order.bodyHash })
@@ -176,16 +176,16 @@ async function createOrder(tx: Db, order: PlaceOrder): Promise<OrderRow> {
   // Looked for under the cart's lock: the same request sent twice at once waits here and finds the first one's order.
   const known = await findByKey(tx, order.userId, order.key);
   if (known) return sameRequest(known, order.bodyHash);
-  if (!cart) throw new Refusal(409, "STALE_CART");
+  if (!cart) throw new StoreError("STALE_CART");
   if (cart.state !== "INCART") return takeOver(tx, order);
 
   const bets = await tx.select().from(cartLines).where(eq(cartLines.cartId, cart.id)).orderBy(asc(cartLines.position));
-  if (bets.length === 0) throw new Refusal(409, "EMPTY_CART");
+  if (bets.length === 0) throw new StoreError("EMPTY_CART");
   const drawsByKey = await drawsOf(tx, bets);
-  const deadline = assertPayable(bets, drawsByKey, order);
+  const deadline = payableUntil(bets, drawsByKey, order);
   const priceOf = (bet: Bet): number => drawsByKey.get(drawKey(bet))!.fractionPesos;
   const total = sumPesos(bets.map((bet) => priceOf(bet) * bet.fractions));
-  if (total !== order.shownPesos) throw new Refusal(409, "PRICE_CHANGED", { total });
+  if (total !== order.shownPesos) throw new StoreError("PRICE_CHANGED", { totalPesos: total });
   await assertHoldLimits(
     tx,
     order,
@@ -213,37 +213,29 @@ async function createOrder(tx: Db, order: PlaceOrder): Promise<OrderRow> {
       expiresAt,
     })
     .returning();
-  for (const bet of bets) {
-    const { lotteryId, drawNumber, number, series } = bet;
-    const fractionPesos = priceOf(bet);
-    const [line] = await tx
-      .insert(orderLines)
-      .values({
+  const lines = await tx
+    .insert(orderLines)
+    .values(
+      bets.map(({ cartId: _cartId, ...bet }) => ({
+        ...bet,
         orderId: row!.id,
-        clientId: bet.clientId,
-        position: bet.position,
-        lotteryId,
-        drawNumber,
-        number,
-        series,
-        fractions: bet.fractions,
-        fractionPesos,
-        totalPesos: fractionPesos * bet.fractions,
-      })
-      .returning();
-    await tx.insert(fractions).values(
+        fractionPesos: priceOf(bet),
+        totalPesos: priceOf(bet) * bet.fractions,
+      })),
+    )
+    .returning({ id: orderLines.id, clientId: orderLines.clientId });
+  const lineIds = new Map(lines.map(({ id, clientId }) => [clientId, id]));
+  await tx.insert(fractions).values(
+    bets.flatMap((bet) =>
       chosen.get(bet)!.map((fractionNo) => ({
-        lotteryId,
-        drawNumber,
-        number,
-        series,
+        ...ticketOf(bet),
         fractionNo,
-        state: "HELD",
-        orderLineId: line!.id,
+        state: "HELD" as const,
+        orderLineId: lineIds.get(bet.clientId)!,
         heldUntil: heldUntil(deadline),
       })),
-    );
-  }
+    ),
+  );
   await tx.update(carts).set({ state: "ORDERED", updatedAt: now }).where(eq(carts.id, cart.id));
   return row!;
 }
@@ -251,7 +243,7 @@ async function createOrder(tx: Db, order: PlaceOrder): Promise<OrderRow> {
 /**
  * Turns the person's cart into an order and holds its fractions, in one transaction.
  * The same key with the same request gives the same order; with another request it is refused with 422.
- * @throws Refusal for everything that keeps the cart from being paid
+ * @throws StoreError for everything that keeps the cart from being paid
  */
 export async function placeOrder(store: Store, order: PlaceOrder): Promise<OrderRow> {
   try {

@@ -1,4 +1,4 @@
-/** Fractions of tickets: what is free, taken under the tickets' locks in a fixed order, held, sold and let go. */
+/** Fractions of tickets: what is taken, chosen under the tickets' locks in a fixed order, held, sold and let go. */
 import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { drawKey, isOpen } from "#domain/draws";
 import { drawsOf, type DrawRecord } from "./draws";
@@ -15,45 +15,87 @@ export interface Ticket {
   series: string;
 }
 
+/** The ticket that a bet or a line is for. */
+export const ticketOf = ({ lotteryId, drawNumber, number, series }: Ticket): Ticket => ({
+  lotteryId,
+  drawNumber,
+  number,
+  series,
+});
+
 /** A ticket in one text, whose order is the order of the locks. */
-export const ticketText = ({ lotteryId, drawNumber, number, series }: Ticket): string =>
-  [String(lotteryId).padStart(6, "0"), String(drawNumber).padStart(8, "0"), number, series].join("/");
+const ticketText = ({ lotteryId, drawNumber, number, series }: Ticket): string =>
+  [String(lotteryId).padStart(6, "0"), String(drawNumber).padStart(10, "0"), number, series].join("/");
 
-const sameTicket = ({ lotteryId, drawNumber, number, series }: Ticket) =>
-  and(
-    eq(tickets.lotteryId, lotteryId),
-    eq(tickets.drawNumber, drawNumber),
-    eq(tickets.number, number),
-    eq(tickets.series, series),
+/** Matches the rows of `table` that are for one of some tickets. */
+function isAmong(table: typeof tickets | typeof fractions, some: readonly Ticket[]) {
+  const wanted = some.map(
+    ({ lotteryId, drawNumber, number, series }) =>
+      sql`(${lotteryId}::int, ${drawNumber}::int, ${number}::text, ${series}::text)`,
   );
-
-const fractionsOf = ({ lotteryId, drawNumber, number, series }: Ticket) =>
-  and(
-    eq(fractions.lotteryId, lotteryId),
-    eq(fractions.drawNumber, drawNumber),
-    eq(fractions.number, number),
-    eq(fractions.series, series),
-  );
-
-/** Locks the tickets of some bets, each once, in one order for everybody: no two buyers can wait for each other. */
-export async function lockTickets(tx: Db, bets: readonly Ticket[]): Promise<void> {
-  const distinct = new Map(bets.map((bet) => [ticketText(bet), bet]));
-  for (const [, ticket] of [...distinct].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const { lotteryId, drawNumber, number, series } = ticket;
-    await tx.insert(tickets).values({ lotteryId, drawNumber, number, series }).onConflictDoNothing();
-    await tx.select({ number: tickets.number }).from(tickets).where(sameTicket(ticket)).for("update");
-  }
+  return sql`(${table.lotteryId}, ${table.drawNumber}, ${table.number}, ${table.series}) in (${sql.join(wanted, sql`, `)})`;
 }
 
-/** Numbers of the fractions of a locked ticket that can be taken now; holds that have run out make room. */
-export async function freeOf(tx: Db, ticket: Ticket, draw: DrawRecord, now: string): Promise<number[]> {
+/**
+ * Locks the tickets of some bets, each once, in one order for everybody: no two buyers can wait for each other. The rows of
+ * one INSERT are written in the order in which they are given, and the locks are taken above the sorting.
+ */
+export async function lockTickets(tx: Db, bets: readonly Ticket[]): Promise<void> {
+  const distinct = [...new Map(bets.map((bet) => [ticketText(bet), ticketOf(bet)]))]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, ticket]) => ticket);
+  if (distinct.length === 0) return;
+  await tx.insert(tickets).values(distinct).onConflictDoNothing();
   await tx
-    .delete(fractions)
-    .where(and(fractionsOf(ticket), eq(fractions.state, "HELD"), lte(fractions.heldUntil, now)));
-  const taken = new Set(
-    (await tx.select({ no: fractions.fractionNo }).from(fractions).where(fractionsOf(ticket))).map(({ no }) => no),
-  );
-  return Array.from({ length: draw.fractionsPerTicket }, (_, index) => index + 1).filter((no) => !taken.has(no));
+    .select({ number: tickets.number })
+    .from(tickets)
+    .where(isAmong(tickets, distinct))
+    .orderBy(tickets.lotteryId, tickets.drawNumber, tickets.number, tickets.series)
+    .for("update");
+}
+
+/** Numbers of the fractions that are not free, by their ticket. */
+type Taken = Map<string, Set<number>>;
+
+/** What is taken of locked tickets at `now` (ISO). Holds that have run out make room: their rows are removed. */
+export async function takenOf(tx: Db, bets: readonly Ticket[], now: string): Promise<Taken> {
+  const rows = await tx
+    .select({
+      ticket: ticketColumns,
+      no: fractions.fractionNo,
+      isOver: sql<boolean>`${fractions.state} = 'HELD' and ${fractions.heldUntil} <= ${now}`,
+    })
+    .from(fractions)
+    .where(isAmong(fractions, bets));
+  if (rows.some(({ isOver }) => isOver))
+    await tx
+      .delete(fractions)
+      .where(and(isAmong(fractions, bets), eq(fractions.state, "HELD"), lte(fractions.heldUntil, now)));
+  const taken: Taken = new Map();
+  for (const { ticket, no, isOver } of rows) {
+    const text = ticketText(ticket);
+    if (!isOver) taken.set(text, (taken.get(text) ?? new Set()).add(no));
+  }
+  return taken;
+}
+
+const ticketColumns = {
+  lotteryId: fractions.lotteryId,
+  drawNumber: fractions.drawNumber,
+  number: fractions.number,
+  series: fractions.series,
+};
+
+/** Takes the first `count` free fractions of a ticket and writes them down in `taken`; null, and none taken, when there are fewer. */
+export function take(taken: Taken, ticket: Ticket, draw: DrawRecord, count: number): number[] | null {
+  const text = ticketText(ticket);
+  const gone = taken.get(text) ?? new Set();
+  const printed = Number(ticket.series) < draw.seriesCount ? draw.fractionsPerTicket : 0;
+  const free = Array.from({ length: printed }, (_, index) => index + 1).filter((no) => !gone.has(no));
+  if (free.length < count) return null;
+  const numbers = free.slice(0, count);
+  taken.set(text, new Set([...gone, ...numbers]));
+  return numbers;
 }
 
 /** A silent gateway is waited for this long after an order's time before its fractions count as free. */
@@ -61,6 +103,8 @@ export const GRACE_MS = 10 * 60_000;
 
 /** Until when the fractions of an order that can be paid until `expiresAt` (epoch ms) are kept: ISO. */
 export const heldUntil = (expiresAt: number): string => new Date(expiresAt + GRACE_MS).toISOString();
+
+const sum = (lines: readonly OrderLineRow[]): number => lines.reduce((total, line) => total + line.fractions, 0);
 
 const ofLines = (lines: readonly OrderLineRow[]) =>
   inArray(
@@ -88,7 +132,7 @@ export async function holdsAll(tx: Db, lines: readonly OrderLineRow[], now: stri
     .select({ count: sql<number>`count(*)::int` })
     .from(fractions)
     .where(and(ofLines(lines), eq(fractions.state, "HELD"), gt(fractions.heldUntil, now)));
-  return row!.count === lines.reduce((sum, line) => sum + line.fractions, 0);
+  return row!.count === sum(lines);
 }
 
 /** Makes the order's fractions sold: its own holds, or free ones where a hold has run out. False when that is not possible. */
@@ -100,33 +144,29 @@ export async function sellFractions(
 ): Promise<boolean> {
   await lockTickets(tx, lines);
   const known = await drawsOf(tx, lines);
+  const isLate = ({ closesAt }: DrawRecord): boolean => !isOpen({ closesAt: Date.parse(closesAt) }, paidAt);
+  if (lines.some((line) => isLate(known.get(drawKey(line))!))) return false;
+  const own = await tx
+    .update(fractions)
+    .set({ state: "SOLD", heldUntil: null })
+    .where(ofLines(lines))
+    .returning({ lineId: fractions.orderLineId });
+  if (own.length === sum(lines)) return true;
+  const taken = await takenOf(tx, lines, now);
+  const bought = [];
   for (const line of lines) {
-    const draw = known.get(drawKey(line));
-    if (!draw || !isOpen({ closesAt: Date.parse(draw.closesAt) }, paidAt)) return false;
-    const own = await tx
-      .select({ no: fractions.fractionNo })
-      .from(fractions)
-      .where(and(fractionsOf(line), eq(fractions.orderLineId, line.id)));
-    await tx
-      .update(fractions)
-      .set({ state: "SOLD", heldUntil: null })
-      .where(and(fractionsOf(line), eq(fractions.orderLineId, line.id)));
-    const missing = line.fractions - own.length;
-    if (missing === 0) continue;
-    const free = await freeOf(tx, line, draw, now);
-    if (free.length < missing) return false;
-    const { lotteryId, drawNumber, number, series } = line;
-    await tx.insert(fractions).values(
-      free.slice(0, missing).map((fractionNo) => ({
-        lotteryId,
-        drawNumber,
-        number,
-        series,
+    const missing = line.fractions - own.filter(({ lineId }) => lineId === line.id).length;
+    const numbers = take(taken, line, known.get(drawKey(line))!, missing);
+    if (!numbers) return false;
+    bought.push(
+      ...numbers.map((fractionNo) => ({
+        ...ticketOf(line),
         fractionNo,
-        state: "SOLD",
+        state: "SOLD" as const,
         orderLineId: line.id,
       })),
     );
   }
+  await tx.insert(fractions).values(bought);
   return true;
 }

@@ -186,7 +186,7 @@ describe("the open cart", () => {
     [
       "more fractions than the ticket",
       { fracciones: 4 },
-      [409, "SERIES_UNKNOWN", { "linea-0001": "El billete no tiene tantas fracciones" }],
+      [409, "TOO_MANY_FRACTIONS", { "linea-0001": "El billete no tiene tantas fracciones" }],
     ],
     ["no fraction", { fracciones: 0 }, invalid("fracciones")],
     ["half a fraction", { fracciones: 1.5 }, invalid("fracciones")],
@@ -365,20 +365,27 @@ test("[CART-01] recharges are not taken, and the refusal names them", async () =
   expect((await cartOf(jairo, people.jairo)).lotteries).toEqual([]);
 });
 
-test("[F-7] every line at fault is named, an unknown draw before anything else", async () => {
+test("[F-7] every line with the same fault is named: unknown draws first, then series, then fractions", async () => {
   const { id } = await cartOf(jairo, people.jairo);
   const unknown = { ...line({ id: "linea-0001" }), lottery: { ideLoteria: 10, sorteo: 1 } };
   const wrong = [
     line({ id: "linea-0002", serie: "500" }),
-    line({ id: "linea-0003", fracciones: 4 }),
+    line({ id: "linea-0003", serie: "999" }),
     line({ id: "linea-0004" }),
   ];
-  expect(refusalOf(await save(jairo, { id, loterias: wrong }))).toEqual([
+  const tooMany = [line({ id: "linea-0005", fracciones: 4 }), line({ id: "linea-0006", fracciones: 20 })];
+  const sentence = "El billete no tiene tantas fracciones";
+  expect(refusalOf(await save(jairo, { id, loterias: [...tooMany, line({ id: "linea-0007" })] }))).toEqual([
+    409,
+    "TOO_MANY_FRACTIONS",
+    { "linea-0005": sentence, "linea-0006": sentence },
+  ]);
+  expect(refusalOf(await save(jairo, { id, loterias: [...tooMany, ...wrong] }))).toEqual([
     409,
     "SERIES_UNKNOWN",
     {
       "linea-0002": "La serie ingresada no se encuentra disponible",
-      "linea-0003": "El billete no tiene tantas fracciones",
+      "linea-0003": "La serie ingresada no se encuentra disponible",
     },
   ]);
   expect(refusalOf(await save(jairo, { id, loterias: [...wrong, unknown] }))).toEqual([
