@@ -11,7 +11,8 @@ import path from "node:path";
 export const ROOMS = [
   { name: "tests", match: /^(tests|stories|\.storybook)\//, sees: ["*", "tests"] },
   { name: "design-system", match: /^design-system\//, sees: [] },
-  { name: "contract", match: /^src\/contract\//, sees: [] },
+  // The wire spells the lists of words that it shares with the rules by their one list.
+  { name: "contract", match: /^src\/contract\//, sees: ["domain"] },
   { name: "domain", match: /^src\/domain\//, sees: [] },
   // What the server hands to every page; both sides know its types.
   { name: "context", match: /^src\/page\/context(\.ts)?$/, sees: [] },
@@ -32,7 +33,10 @@ export const ROOMS = [
   { name: "forms", match: /^src\/forms\//, sees: ["api", "domain", "copy", "design-system"] },
   { name: "paths", match: /^src\/paths(\.ts)?$/, sees: ["domain"] },
   { name: "routes", match: /^src\/(root|routes|entry\.client|entry\.server)(\.tsx?)?$/, sees: ["*"] },
-  { name: "server", match: /^server\//, sees: ["contract", "domain"], types: ["context"] },
+  // SQL stands in the store; the demo fills its tables.
+  { name: "store", match: /^server\/store\//, sees: ["domain"], types: ["server"] },
+  { name: "demo", match: /^server\/demo\//, sees: ["store", "domain", "server"] },
+  { name: "server", match: /^server\//, sees: ["contract", "domain", "store", "demo"], types: ["context"] },
   { name: "workshop", match: /^(scripts|bench)\/|^[^/]+\.(ts|js|mjs)$/, sees: ["*"] },
 ];
 
@@ -55,12 +59,13 @@ const LIBRARY_ONLY_IN = [
   },
   { library: /^(react-hook-form|@hookform)(\/|$)/, rooms: ["forms", "tests"] },
   { library: /^(yup)(\/|$)/, rooms: ["contract", "domain", "forms", "server", "tests"] },
-  { library: /^(dayjs)(\/|$)/, rooms: ["domain", "copy", "server", "tests"] },
+  { library: /^(dayjs)(\/|$)/, rooms: ["domain", "copy", "server", "demo", "tests"] },
   {
-    library: /^(fastify|@fastify|drizzle-orm|pg|pino|@electric-sql|@node-rs|pdfkit|proper-lockfile)(\/|$)/,
+    library: /^(fastify|@fastify|pino|@node-rs|pdfkit)(\/|$)/,
     rooms: ["server", "tests", "workshop"],
   },
-  { library: /^node:/, rooms: ["server", "routes", "tests", "workshop"] },
+  { library: /^(drizzle-orm|pg|@electric-sql|proper-lockfile)(\/|$)/, rooms: ["store", "demo", "tests", "workshop"] },
+  { library: /^node:/, rooms: ["server", "store", "demo", "routes", "tests", "workshop"] },
 ];
 
 /** crypto-js is discontinued: the stored cart and the wire of the spec are its only two users. */

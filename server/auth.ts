@@ -1,15 +1,10 @@
 /** Identity: sessions behind an HttpOnly cookie whose value is never stored, and passwords with argon2id. */
 import { createHash, randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
-import { and, eq, getTableColumns, gt, isNull } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "./config";
 import type { Shop } from "./shop";
-import type { Db } from "./store/database";
-import { sessions, users } from "./store/schema";
-
-/** The person of the session, as the server knows them. */
-export type SessionUser = Omit<typeof users.$inferSelect, "passwordHash" | "createdAt">;
+import { addSession, personOfSession, revokeSession, type Person } from "./store/sessions";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -56,7 +51,7 @@ export async function passwordMatches(passwordHash: string | null, password: str
 export async function openSession(shop: Shop, reply: FastifyReply, userId: number): Promise<void> {
   const { config, clock, store } = shop;
   const value = randomBytes(32).toString("base64url");
-  await store.db.insert(sessions).values({
+  await addSession(store.db, {
     idHash: sha256(value),
     userId,
     createdAt: clock.iso(),
@@ -76,42 +71,21 @@ export async function closeSession(shop: Shop, request: FastifyRequest, reply: F
   const { config, clock, store } = shop;
   const value = request.cookies[cookieName(config)];
   asked.delete(request);
-  if (value)
-    await store.db
-      .update(sessions)
-      .set({ revokedAt: clock.iso() })
-      .where(and(eq(sessions.idHash, sha256(value)), isNull(sessions.revokedAt)));
+  if (value) await revokeSession(store.db, sha256(value), clock.iso());
   void reply.clearCookie(cookieName(config), { path: "/", httpOnly: true, sameSite: "lax", secure: isSecure(config) });
 }
 
-/** Revokes every session of a person: after a password change, all devices must log in again. */
-export async function revokeSessions(db: Db, userId: number, now: string): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
-}
-
-async function findSessionUser(shop: Shop, request: FastifyRequest): Promise<SessionUser | null> {
-  const value = request.cookies[cookieName(shop.config)];
+async function findSessionUser({ config, clock, store }: Shop, request: FastifyRequest): Promise<Person | null> {
+  const value = request.cookies[cookieName(config)];
   if (!value || !/^[\w-]{43}$/.test(value)) return null;
-  const [user] = await shop.store.db
-    .select(personColumns)
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(eq(sessions.idHash, sha256(value)), isNull(sessions.revokedAt), gt(sessions.expiresAt, shop.clock.iso())),
-    );
-  return user ?? null;
+  return personOfSession(store.db, sha256(value), clock.iso());
 }
 
-const asked = new WeakMap<FastifyRequest, Promise<SessionUser | null>>();
+const asked = new WeakMap<FastifyRequest, Promise<Person | null>>();
 
 /** The person of the request's session; null without a live one. Looked up once per request, whoever asks. */
-export function sessionUser(shop: Shop, request: FastifyRequest): Promise<SessionUser | null> {
+export function sessionUser(shop: Shop, request: FastifyRequest): Promise<Person | null> {
   let user = asked.get(request);
   if (!user) asked.set(request, (user = findSessionUser(shop, request)));
   return user;
 }
-
-const { passwordHash: _passwordHash, createdAt: _createdAt, ...personColumns } = getTableColumns(users);

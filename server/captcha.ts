@@ -2,10 +2,9 @@
 import { createHmac } from "node:crypto";
 import { createChallenge, randomInt, verifySolution, type Challenge, type Payload } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { lt } from "drizzle-orm";
 import { Refusal } from "./refusal";
 import type { Shop } from "./shop";
-import { captchaNonces } from "./store/schema";
+import { forgetNonces, useNonce } from "./store/captchas";
 
 const TTL_MS = 10 * 60_000;
 /** About a quarter of a second of work on a phone: rounds of one derivation, and how many derivations are tried. */
@@ -63,15 +62,10 @@ export async function useCaptcha(
   const refuse = () => new Refusal(400, "CAPTCHA_REFUSED", { fields: { [field]: "Prueba que no eres un robot" } });
   const solved = await readSolution(payload, config.secretKey);
   if (!solved || solved.bound.action !== action || solved.bound.until <= clock.now()) throw refuse();
-  const [used] = await store.db
-    .insert(captchaNonces)
-    .values({ nonce: solved.nonce, expiresAt: new Date(solved.bound.until).toISOString() })
-    .onConflictDoNothing()
-    .returning();
-  if (!used) throw refuse();
+  if (!(await useNonce(store.db, solved.nonce, new Date(solved.bound.until).toISOString()))) throw refuse();
 }
 
 /** Forgets the nonces whose challenges have expired: those solutions are refused by their own date. */
-export async function forgetCaptchas({ store, clock }: Pick<Shop, "store" | "clock">): Promise<void> {
-  await store.db.delete(captchaNonces).where(lt(captchaNonces.expiresAt, clock.iso()));
+export function forgetCaptchas({ store, clock }: Pick<Shop, "store" | "clock">): Promise<void> {
+  return forgetNonces(store.db, clock.iso());
 }

@@ -1,7 +1,6 @@
 /** Logs without personal data: no documents, phones, mails, tokens, bodies or query strings ever reach them. */
-import { DrizzleQueryError } from "drizzle-orm";
 import { pino, type DestinationStream, type Logger } from "pino";
-import { sqlState } from "./store/sqlState";
+import { isOfDatabase, sqlState } from "./store/sqlState";
 
 /** Fields that are cut out wherever an object that carries them is logged. */
 export const REDACTED_FIELDS = [
@@ -43,7 +42,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
         code: error.code,
         sqlState: sqlState(error) ?? undefined,
         // Messages of the database, and drizzle's around them, repeat the values of a statement.
-        message: sqlState(error) !== null || error instanceof DrizzleQueryError ? undefined : error.message,
+        message: isOfDatabase(error) ? undefined : error.message,
         stack: error.stack
           ?.split("\n")
           .filter((line) => line.startsWith("    at "))

@@ -2,7 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { gatewayUrl } from "#domain/safeUrl";
-import { GatewayError, type Buyer, type Gateway, type GatewayName, type PaymentReport } from "./gateways/gateway";
+import type { GatewayName } from "#domain/payments";
+import { GatewayError, type Buyer, type Gateway, type PaymentReport } from "./gateways/gateway";
 import { Refusal } from "./refusal";
 import { gatewayHosts } from "./security";
 import type { Shop } from "./shop";
@@ -173,11 +174,7 @@ export async function checkAttempt(shop: Shop, { id }: AttemptRow): Promise<Sett
 export type Closing = "ended" | "paid" | "inProcess" | "silent";
 
 const closingOf = ({ attempt }: Settlement): Closing | null =>
-  attempt.state === "APPROVED" || attempt.state === "REFUNDED"
-    ? "paid"
-    : attempt.state === "REJECTED" || attempt.state === "FAILED"
-      ? "ended"
-      : null;
+  attempt.state === "APPROVED" || attempt.state === "REFUNDED" ? "paid" : attempt.state === "REJECTED" ? "ended" : null;
 
 /** Asks for an attempt's state and, while it is pending, cancels it at its gateway. */
 export async function closeAttempt(shop: Shop, attempt: AttemptRow): Promise<Closing> {

@@ -4,7 +4,7 @@ import type { AttemptRow } from "./store/attempts";
 import type { OrderRow } from "./store/orders";
 import type { OrderLineRow } from "./store/stock";
 import type { DrawRecord } from "./store/draws";
-import type { SessionUser } from "./auth";
+import type { Person } from "./store/sessions";
 import { drawKey } from "#domain/draws";
 import { seller } from "#domain/seller";
 import { wireDay, wireHour } from "./wire";
@@ -14,7 +14,7 @@ interface Receipt {
   lines: readonly OrderLineRow[];
   draws: ReadonlyMap<string, DrawRecord>;
   attempt: AttemptRow | null;
-  buyer: SessionUser;
+  buyer: Person;
 }
 
 const INK = "#15233f";

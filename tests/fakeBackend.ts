@@ -3,7 +3,8 @@
  * wire, so that the client is run as it is. A call that is not scripted is a mistake of the test.
  */
 import type { ServerCart } from "#api/cart";
-import type { CheckoutInput, CheckoutStarted, GatewayName, ReceiptFile, ReturnedLines } from "#api/orders";
+import type { GatewayName } from "#domain/payments";
+import type { CheckoutInput, CheckoutStarted, ReceiptFile, ReturnedLines } from "#api/orders";
 import type { DrawId, PrizePlanRow } from "#api/lotteries";
 import type { Client } from "#api/request";
 import type { Problem, Result } from "#api/result";

@@ -145,7 +145,7 @@ async function addOrder(tx: Db, clock: Clock, userId: number, past: Past): Promi
     Array.from({ length: past.bet.fractions }, (_, index) => ({
       ...ticket,
       fractionNo: index + 1,
-      state: "SOLD",
+      state: "SOLD" as const,
       orderLineId: line!.id,
     })),
   );

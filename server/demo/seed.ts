@@ -178,7 +178,7 @@ async function addExternalSales(tx: Db, draw: typeof draws.$inferSelect): Promis
       number,
       series,
       fractionNo: fractionsPerTicket - index,
-      state: "EXTERNAL",
+      state: "EXTERNAL" as const,
     })),
   );
   await insertInChunks(rows, (chunk) => tx.insert(fractions).values(chunk).onConflictDoNothing());

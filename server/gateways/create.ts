@@ -2,7 +2,8 @@
 import type { Clock } from "../clock";
 import type { Config } from "../config";
 import { withBreaker } from "./breaker";
-import type { Gateway, GatewayName, Gateways } from "./gateway";
+import type { GatewayName } from "#domain/payments";
+import type { Gateway, Gateways } from "./gateway";
 import type { Fetch } from "./http";
 import { createPayValida } from "./payvalida";
 import { createPlaceToPay } from "./placetopay";

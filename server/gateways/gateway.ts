@@ -1,7 +1,5 @@
 /** What the shop asks of a payment gateway, whichever it is. */
-import type { PaymentDetail } from "../store/schema";
-
-export type GatewayName = "PLACETOPAY" | "PAYVALIDA";
+import type { GatewayName } from "#domain/payments";
 
 export interface Buyer {
   documentType: string;
@@ -24,6 +22,17 @@ export interface PaymentRequest {
   ip: string;
   userAgent: string;
   buyer: Buyer;
+}
+
+/** What is kept of a gateway's answer: nothing of the card but its brand. */
+export interface PaymentDetail {
+  message: string | null;
+  reason: string | null;
+  date: string;
+  bank: string | null;
+  method: string | null;
+  authorization: string | null;
+  receipt: string | null;
 }
 
 /** An opened payment: the page to send the player to. */

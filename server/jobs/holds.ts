@@ -1,9 +1,9 @@
 /** Clears away what time has undone: holds that ran out, nonces and counts that nobody remembers. */
-import { and, eq, lt } from "drizzle-orm";
 import { forgetCaptchas } from "../captcha";
 import { forgetLoginTries } from "../limits";
 import type { Shop } from "../shop";
-import { fractions, sessions } from "../store/schema";
+import { forgetSessions } from "../store/sessions";
+import { forgetHolds } from "../store/stock";
 
 /** A hold that ran out counts as free at once; its row is kept this long for an approval that comes late. */
 const KEEP_HOLD_MS = 60 * 60_000;
@@ -12,8 +12,8 @@ const KEEP_HOLD_MS = 60 * 60_000;
 export async function clearExpired(shop: Shop): Promise<void> {
   const { store, clock } = shop;
   const before = new Date(clock.now() - KEEP_HOLD_MS).toISOString();
-  await store.db.delete(fractions).where(and(eq(fractions.state, "HELD"), lt(fractions.heldUntil, before)));
-  await store.db.delete(sessions).where(lt(sessions.expiresAt, before));
+  await forgetHolds(store.db, before);
+  await forgetSessions(store.db, before);
   await forgetCaptchas(shop);
   await forgetLoginTries(shop);
 }

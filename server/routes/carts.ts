@@ -1,6 +1,5 @@
 /** The open cart and the purchase history. */
 import type { FastifyInstance } from "fastify";
-import { and, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import { string } from "yup";
 import { closed, recordNumber, scalar } from "#contract/call";
 import {
@@ -8,6 +7,7 @@ import {
   cartStates,
   createCart,
   paymentMethods,
+  paymentSetting,
   readCarts,
   saveCartLines,
   updateCart,
@@ -17,16 +17,19 @@ import {
 import { bogotaInstant } from "#domain/bogota";
 import { addDays, parseDay } from "#domain/calendar";
 import { drawKey, isOpen } from "#domain/draws";
-import type { SessionUser } from "../auth";
+import { orderStates, toldOutcome, type OrderState } from "#domain/orders";
+import { gatewayNames } from "#domain/payments";
 import { Refusal } from "../refusal";
 import type { Shop } from "../shop";
 import { addBets, openCart, readOpenCart, replaceBets, type Bet, type OpenCart } from "../store/carts";
 import { drawsOf, type DrawRecord } from "../store/draws";
-import { canBePaid, named } from "../store/orders";
-import { orderLines, orders, settings } from "../store/schema";
+import { canBePaid, findOrders } from "../store/orders";
+import type { Person } from "../store/sessions";
+import { settingsOf } from "../store/settings";
 import { wireDay, wireHour } from "../wire";
 import { assertOwn, checkedText, sessionCall, publicCall } from "./register";
 
+/** Orders that are told of where no limit is asked for. */
 const HISTORY_LIMIT = 200;
 
 /** A bet as the wire writes it. `fractionPesos` is what was paid, for a bet of an order. */
@@ -65,7 +68,7 @@ export function lineRecord(
 }
 
 /** The open cart as the wire writes it. */
-export async function cartRecord(shop: Shop, cart: OpenCart, user: SessionUser): Promise<CartWire> {
+export async function cartRecord(shop: Shop, cart: OpenCart, user: Person): Promise<CartWire> {
   const known = await drawsOf(shop.store.db, cart.lines);
   return {
     id: cart.id,
@@ -80,77 +83,50 @@ export async function cartRecord(shop: Shop, cart: OpenCart, user: SessionUser):
   };
 }
 
-/** What the history calls an order: money that is still owed and money that went back read the same. */
-const historyState = (state: string): CartWire["state"] =>
-  state === "REFUND_DUE" ? "REFUNDED" : (cartStates.find((known) => known === state) ?? "REJECTED");
-
 type Filter = ReturnType<typeof readFilter>;
 
 function readFilter(text: string) {
-  const { where } = checkedText(cartFilter, text, "filter");
-  const wanted =
-    where.state === undefined ? [...cartStates] : typeof where.state === "string" ? [where.state] : where.state.inq;
-  const states = Array.isArray(wanted)
-    ? wanted.filter((state) => (cartStates as readonly string[]).includes(state))
-    : [];
-  if (states.length === 0 || states.length !== wanted.length)
+  const { where, limit = HISTORY_LIMIT } = checkedText(cartFilter, text, "filter");
+  const { state } = where;
+  const wanted = state === undefined ? [...cartStates] : typeof state === "string" ? [state] : state.inq;
+  const states = Array.isArray(wanted) ? cartStates.filter((known) => wanted.includes(known)) : [];
+  if (states.length === 0 || !wanted.every((word) => cartStates.some((known) => known === word)))
     throw new Refusal(400, "INVALID_FIELDS", { fields: { "filter.where.state": "Este dato no es válido" } });
   const day = where.updatedAt ? parseDay(where.updatedAt.like.slice(0, 10)) : null;
   if (where.updatedAt && !day)
     throw new Refusal(400, "INVALID_FIELDS", { fields: { "filter.where.updatedAt": "Debe ser una fecha válida" } });
-  return { user: where.user, reference: where.reference, states, day };
+  return { user: where.user, reference: where.reference, states, day, limit };
 }
 
-/** Who asks for what came to nothing is also told of what was refunded: older callers know no fourth word. */
-const ORDER_STATES: Readonly<Record<string, string[]>> = {
-  PENDING: ["PENDING"],
-  APPROVED: ["APPROVED"],
-  REJECTED: ["REJECTED", "REFUND_DUE", "REFUNDED"],
-  REFUNDED: ["REFUND_DUE", "REFUNDED"],
-};
+/** States of the orders that a word of the filter asks for: who asks for what came to nothing is also told of what was refunded. */
+const askedStates = (word: (typeof cartStates)[number]): OrderState[] =>
+  orderStates.filter((state) => {
+    const told = toldOutcome(state);
+    return told === word || (word === "REJECTED" && told === "REFUNDED");
+  });
 
-async function history(shop: Shop, user: SessionUser, { reference, states, day }: Filter): Promise<CartWire[]> {
+async function history(shop: Shop, user: Person, { reference, states, day, limit }: Filter): Promise<CartWire[]> {
   const { db } = shop.store;
-  const wanted = states.flatMap((state) => ORDER_STATES[state] ?? []);
-  if (wanted.length === 0) return [];
-  const changedAt = sql<string>`coalesce(${orders.settledAt}, ${orders.createdAt})`;
-  const from = (at: string) => new Date(bogotaInstant(at, "00:00")).toISOString();
-  const found = await db
-    .select()
-    .from(orders)
-    .where(
-      and(
-        eq(orders.userId, user.id),
-        inArray(orders.state, wanted),
-        reference === undefined ? undefined : named(reference),
-        day ? gte(changedAt, from(day)) : undefined,
-        day ? lt(changedAt, from(addDays(day, 1))) : undefined,
-      ),
-    )
-    .orderBy(desc(orders.id))
-    .limit(HISTORY_LIMIT);
-  if (found.length === 0) return [];
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(
-      inArray(
-        orderLines.orderId,
-        found.map(({ id }) => id),
-      ),
-    )
-    .orderBy(orderLines.orderId, orderLines.position);
-  const known = await drawsOf(db, lines);
-  return found.map((order) => ({
+  const startOf = (at: string): string => new Date(bogotaInstant(at, "00:00")).toISOString();
+  const found = await findOrders(db, {
+    userId: user.id,
+    states: states.flatMap(askedStates),
+    ...(reference !== undefined && { reference }),
+    ...(day && { from: startOf(day), until: startOf(addDays(day, 1)) }),
+    limit,
+  });
+  const known = await drawsOf(
+    db,
+    found.flatMap(({ lines }) => lines),
+  );
+  return found.map(({ order, lines }) => ({
     id: order.id,
     reference: order.reference,
-    state: historyState(order.state),
+    state: toldOutcome(order.state),
     updatedAt: order.settledAt ?? order.createdAt,
     user: user.documentNumber,
     revision: 0,
-    lotteries: lines
-      .filter(({ orderId }) => orderId === order.id)
-      .map((line) => lineRecord(line, known.get(drawKey(line)), shop.clock.now(), line.fractionPesos)),
+    lotteries: lines.map((line) => lineRecord(line, known.get(drawKey(line)), shop.clock.now(), line.fractionPesos)),
     recharges: [],
     total: order.totalPesos,
     totalSinDescuento: order.totalPesos + order.discountPesos,
@@ -213,13 +189,11 @@ export function addCarts(app: FastifyInstance, shop: Shop): void {
 
   publicCall(app, shop, paymentMethods, async ({ body: { confisys } }) => {
     const names = confisys.listaNombresConfisys;
-    const rows = await store.db.select().from(settings).where(inArray(settings.name, names));
+    const values = await settingsOf(store.db, names);
+    const isOffered = (name: string) =>
+      gatewayNames.some((one) => paymentSetting(one) === name && shop.gateways.has(one));
     return {
-      data: names.map((nombre) => {
-        const value = rows.find(({ name }) => name === nombre)?.value ?? "";
-        const gateway = nombre === "HABILITA_PAGOS_PLACETOPAY" ? "PLACETOPAY" : "PAYVALIDA";
-        return { nombre, valorStr: shop.gateways.has(gateway) ? value : "N" };
-      }),
+      data: names.map((nombre) => ({ nombre, valorStr: isOffered(nombre) ? (values.get(nombre) ?? "") : "N" })),
     };
   });
 }

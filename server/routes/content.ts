@@ -1,22 +1,14 @@
 /** Editorial content: the countdown event of the header. */
 import type { FastifyInstance } from "fastify";
-import { and, asc, eq, gt } from "drizzle-orm";
 import { activeCountdown } from "#contract/content";
 import type { Shop } from "../shop";
 import { keptForASecond } from "../store/brief";
-import { countdownEvents } from "../store/schema";
+import { comingEvents } from "../store/catalogue";
 import { publicCall } from "./register";
 
 export function addContent(app: FastifyInstance, shop: Shop): void {
   const { store, clock } = shop;
-  const nextEvents = keptForASecond(clock, async () =>
-    store.db
-      .select()
-      .from(countdownEvents)
-      .where(and(eq(countdownEvents.isActive, true), gt(countdownEvents.endsAt, clock.iso())))
-      .orderBy(asc(countdownEvents.endsAt))
-      .limit(2),
-  );
+  const nextEvents = keptForASecond(clock, async () => comingEvents(store.db, clock.iso(), 2));
 
   publicCall(app, shop, activeCountdown, async () => {
     const now = clock.iso();

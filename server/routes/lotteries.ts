@@ -1,6 +1,5 @@
 /** Draws, availability and prize plans. */
 import type { FastifyInstance } from "fastify";
-import { and, asc, desc, eq, gte, lt } from "drizzle-orm";
 import {
   availableLotteries,
   availableNumbers,
@@ -12,13 +11,13 @@ import { results as resultsCall } from "#contract/results";
 import { bogotaInstant } from "#domain/bogota";
 import { addDays, parseDay } from "#domain/calendar";
 import { isOpen } from "#domain/draws";
-import type { SessionUser } from "../auth";
 import { Refusal } from "../refusal";
 import type { Shop } from "../shop";
 import { freeNumbers, freeSeries } from "../store/availability";
 import { keptForASecond } from "../store/brief";
+import { prizePlanOf, resultsOf } from "../store/catalogue";
 import { findDraw, openDrawsReader, type DrawRecord } from "../store/draws";
-import { draws, lotteries, prizePlanRows, results } from "../store/schema";
+import type { Person } from "../store/sessions";
 import { dashed, wireDay, wireHour } from "../wire";
 import { publicCall } from "./register";
 
@@ -53,7 +52,7 @@ function writeRecord(draw: DrawRecord): LotteryWire {
 }
 
 /** The favourite number belongs to the next draw of its lottery: the first of the list. */
-function favoriteOf(user: SessionUser | null, open: readonly DrawRecord[]): (draw: DrawRecord) => string | null {
+function favoriteOf(user: Person | null, open: readonly DrawRecord[]): (draw: DrawRecord) => string | null {
   const next = user?.favoriteNumber ? open.find((draw) => draw.lotteryId === user.favoriteLotteryId) : undefined;
   return (draw) => (draw === next ? (user?.favoriteNumber ?? null) : null);
 }
@@ -90,21 +89,16 @@ export function addLotteries(app: FastifyInstance, shop: Shop): void {
   });
 
   const planOf = keptForASecond(clock, async (lotteryId: number) => {
-    const rows = await store.db
-      .select()
-      .from(prizePlanRows)
-      .innerJoin(lotteries, eq(lotteries.id, prizePlanRows.lotteryId))
-      .where(eq(prizePlanRows.lotteryId, lotteryId))
-      .orderBy(asc(prizePlanRows.position));
-    return rows.map(({ prize_plan_rows: row, lotteries: lottery }) => ({
+    const rows = await prizePlanOf(store.db, lotteryId);
+    return rows.map((row) => ({
       cantidad: row.count,
       desPlanPremio: row.description,
       vlrBrutoBillete: row.grossTicketPesos,
       vlrNetoBillete: row.netTicketPesos,
       vlrNetoFraccion: row.netFractionPesos,
       ideLoteria: row.lotteryId,
-      valorFraccion: lottery.fractionPesos,
-      numeroFracciones: lottery.fractionsPerTicket,
+      valorFraccion: row.fractionPesos,
+      numeroFracciones: row.fractionsPerTicket,
     }));
   });
 
@@ -112,31 +106,23 @@ export function addLotteries(app: FastifyInstance, shop: Shop): void {
     data: { planPremios: await planOf(award.ideLoteria) },
   }));
 
+  const startOf = (day: string): string => new Date(bogotaInstant(day, "00:00")).toISOString();
   const readResults = async (lotteryId: number, day: string | null, limit: number) => {
-    const rows = await store.db
-      .select({ result: results, lottery: lotteries })
-      .from(results)
-      .innerJoin(lotteries, eq(lotteries.id, results.lotteryId))
-      .innerJoin(draws, and(eq(draws.lotteryId, results.lotteryId), eq(draws.drawNumber, results.drawNumber)))
-      .where(
-        and(
-          lt(results.drawsAt, clock.iso()),
-          lotteryId ? eq(results.lotteryId, lotteryId) : undefined,
-          day ? gte(results.drawsAt, new Date(bogotaInstant(day, "00:00")).toISOString()) : undefined,
-          day ? lt(results.drawsAt, new Date(bogotaInstant(addDays(day, 1), "00:00")).toISOString()) : undefined,
-        ),
-      )
-      .orderBy(desc(results.drawsAt), asc(results.lotteryId))
-      .limit(limit);
-    return rows.map(({ result, lottery }) => ({
-      ideLoteria: result.lotteryId,
-      desLoteria: lottery.name,
-      siglaLoteria: lottery.abbreviation,
-      numero: result.number,
-      serie: result.series,
-      fecSorteo: wireDay(result.drawsAt),
-      sorteo: result.drawNumber,
-      ideClaseLoteria: lottery.resultClass,
+    const rows = await resultsOf(store.db, {
+      ...(lotteryId > 0 && { lotteryId }),
+      ...(day && { from: startOf(day), until: startOf(addDays(day, 1)) }),
+      now: clock.iso(),
+      limit,
+    });
+    return rows.map((row) => ({
+      ideLoteria: row.lotteryId,
+      desLoteria: row.name,
+      siglaLoteria: row.abbreviation,
+      numero: row.number,
+      serie: row.series,
+      fecSorteo: wireDay(row.drawsAt),
+      sorteo: row.drawNumber,
+      ideClaseLoteria: row.resultClass,
     }));
   };
   // Only the newest of all lotteries are asked for by every reader of the home page.

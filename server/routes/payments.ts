@@ -2,16 +2,18 @@
 import { randomInt } from "node:crypto";
 import { isIP } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { eq } from "drizzle-orm";
 import type { AnswerOf, BodyOf } from "#contract/call";
+import { paymentSetting } from "#contract/cart";
 import { cancelOrder as cancelCall, payOrder, playAgain } from "#contract/orders";
 import { payStatus, placeToPay, type OrderResultWire } from "#contract/payments";
 import { isAdult } from "#domain/age";
 import { bogotaDay } from "#domain/bogota";
 import { drawKey, isOpen } from "#domain/draws";
-import { sha256, type SessionUser } from "../auth";
+import { toldOutcome } from "#domain/orders";
+import { sha256 } from "../auth";
 import { networkOf } from "../clientNetwork";
-import type { Buyer, GatewayName } from "../gateways/gateway";
+import { gatewayNames, type GatewayName } from "#domain/payments";
+import type { Buyer } from "../gateways/gateway";
 import { orderMessages } from "../messages";
 import { Refusal } from "../refusal";
 import { cancelOrder, followNotice, openPayment, refreshOrder } from "../payments";
@@ -21,7 +23,8 @@ import { attemptsOf, findNotified, recordNotice, type AttemptRow } from "../stor
 import { addBets, openCart, type OpenCart } from "../store/carts";
 import { drawsOf } from "../store/draws";
 import { canBePaid, linesOf, ownOrder, placeOrder, readOrder, type OrderRow } from "../store/orders";
-import { settings } from "../store/schema";
+import type { Person } from "../store/sessions";
+import { settingsOf } from "../store/settings";
 import { cartRecord, lineRecord } from "./carts";
 import { assertOwn, sessionCall } from "./register";
 
@@ -54,21 +57,19 @@ function canonical(value: unknown): string {
     .join()}}`;
 }
 
-function assertMayPlay(user: SessionUser, now: number): void {
+function assertMayPlay(user: Person, now: number): void {
   if (!user.birthDate) throw new Refusal(409, "BIRTH_DATE_MISSING");
   if (!isAdult(user.birthDate, now)) throw new Refusal(403, "UNDERAGE");
   if (user.adultStatus === "Pendiente") throw new Refusal(403, "AGE_PENDING");
 }
 
 async function assertEnabled({ store, gateways }: Shop, gateway: GatewayName): Promise<void> {
-  const [setting] = await store.db
-    .select()
-    .from(settings)
-    .where(eq(settings.name, `HABILITA_PAGOS_${gateway}`));
-  if (!gateways.has(gateway) || setting?.value === "N") throw new Refusal(409, "GATEWAY_DISABLED");
+  const name = paymentSetting(gateway);
+  const isOff = (await settingsOf(store.db, [name])).get(name) === "N";
+  if (!gateways.has(gateway) || isOff) throw new Refusal(409, "GATEWAY_DISABLED");
 }
 
-function buyerOf(user: SessionUser): Buyer {
+function buyerOf(user: Person): Buyer {
   return {
     documentType: user.documentType,
     documentNumber: user.documentNumber,
@@ -99,7 +100,7 @@ function messageOf({ state, endReason }: OrderRow, attempt: AttemptRow | undefin
   return attempt?.detail?.message ?? null;
 }
 
-async function orderRecord(shop: Shop, order: OrderRow, user: SessionUser): Promise<OrderResultWire> {
+async function orderRecord(shop: Shop, order: OrderRow, user: Person): Promise<OrderResultWire> {
   const { db } = shop.store;
   const attempts = await attemptsOf(db, order.id);
   const telling = tellingAttempt(attempts);
@@ -109,7 +110,7 @@ async function orderRecord(shop: Shop, order: OrderRow, user: SessionUser): Prom
   const isPayable = canBePaid(order, shop.clock.now());
   return {
     status: {
-      status: order.state === "REFUND_DUE" ? "REFUNDED" : order.state,
+      status: toldOutcome(order.state),
       reason: order.endReason ?? detail?.reason ?? null,
       message: messageOf(order, telling),
       date: detail?.date ?? order.settledAt ?? order.createdAt,
@@ -143,7 +144,7 @@ async function orderRecord(shop: Shop, order: OrderRow, user: SessionUser): Prom
     order: {
       totalSinDescuento: order.totalPesos + order.discountPesos,
       descuento: order.discountPesos,
-      gateway: (telling?.gateway as GatewayName | undefined) ?? null,
+      gateway: telling?.gateway ?? null,
       processUrl: (isPayable && attempts.find(({ state }) => state === "OPEN")?.processUrl) || null,
       expiresAt: isPayable ? order.expiresAt : null,
       lotteries: lines.map((line) => lineRecord(line, known.get(drawKey(line)), shop.clock.now(), line.fractionPesos)),
@@ -183,7 +184,7 @@ async function payAt(
   shop: Shop,
   { id }: OrderRow,
   gateway: GatewayName,
-  user: SessionUser,
+  user: Person,
 ): Promise<AnswerOf<typeof placeToPay>> {
   try {
     const { processUrl, requestId } = await openPayment(shop, id, gateway, buyerOf(user));
@@ -256,7 +257,7 @@ export function addPayments(app: FastifyInstance, shop: Shop): void {
     { perMinute: 60 },
   );
 
-  const ownOr404 = async (user: SessionUser, reference: string): Promise<OrderRow> => {
+  const ownOr404 = async (user: Person, reference: string): Promise<OrderRow> => {
     const order = await ownOrder(store.db, user.id, reference);
     if (!order) throw new Refusal(404, "NOT_FOUND");
     return order;
@@ -307,11 +308,8 @@ export function addPayments(app: FastifyInstance, shop: Shop): void {
     return { carrito: await cartRecord(shop, cart, user), devueltas: returned, cerradas: closed };
   });
 
-  for (const [name, path] of [
-    ["PLACETOPAY", "placetopay"],
-    ["PAYVALIDA", "payvalida"],
-  ] as const)
-    app.post(`/api/pagos/${path}/notificacion`, async (request, reply) => {
+  for (const name of gatewayNames)
+    app.post(`/api/pagos/${name.toLowerCase()}/notificacion`, async (request, reply) => {
       const { status, text } = await notified(shop, name, request);
       return reply.code(status).type("text/plain; charset=utf-8").send(text);
     });

@@ -1,7 +1,6 @@
 /** Receipts: a link for a few minutes, and the PDF behind it, both only for the session's own approved orders. */
 import { createHmac } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { eq } from "drizzle-orm";
 import { findReceipt } from "#contract/payments";
 import { receiptPath } from "#contract/orders";
 import { sessionUser } from "../auth";
@@ -9,9 +8,9 @@ import { sameText } from "../gateways/placetopay";
 import { receiptPdf } from "../receipts";
 import { Refusal } from "../refusal";
 import type { Shop } from "../shop";
+import { payingAttempt } from "../store/attempts";
 import { drawsOf } from "../store/draws";
 import { linesOf, ownOrder } from "../store/orders";
-import { paymentAttempts, sales } from "../store/schema";
 import { sessionCall } from "./register";
 
 const LINK_MS = 5 * 60_000;
@@ -53,16 +52,11 @@ export function addReceipts(app: FastifyInstance, shop: Shop): void {
     const order = await ownOrder(store.db, user.id, readToken(shop, user.id, request.params.token));
     if (order?.state !== "APPROVED") throw new Refusal(404, "NOT_FOUND");
     const lines = await linesOf(store.db, order.id);
-    const [paid] = await store.db
-      .select({ attempt: paymentAttempts })
-      .from(sales)
-      .innerJoin(paymentAttempts, eq(paymentAttempts.id, sales.attemptId))
-      .where(eq(sales.orderId, order.id));
     const pdf = await receiptPdf({
       order,
       lines,
       draws: await drawsOf(store.db, lines),
-      attempt: paid?.attempt ?? null,
+      attempt: await payingAttempt(store.db, order.id),
       buyer: user,
     });
     return reply

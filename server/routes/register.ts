@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ValidationError, type Schema } from "yup";
 import type { AnswerOf, BodyOf, Call, QueryOf } from "#contract/call";
 import { decryptFields } from "#contract/wireCompat";
-import { sessionUser, type SessionUser } from "../auth";
+import { sessionUser } from "../auth";
 import { assertPlain } from "../border";
 import { fieldMessages } from "../messages";
 import { Refusal } from "../refusal";
 import type { Shop } from "../shop";
+import type { Person } from "../store/sessions";
 
 interface Input<C extends Call> {
   body: BodyOf<C>;
@@ -71,7 +72,7 @@ export function checkedText<S extends Schema>(schema: S, text: string, field: st
 /** A named user in a request must be the session's own, else 403: it is never used to look anything up. */
 export function assertOwn(
   request: FastifyRequest,
-  user: SessionUser,
+  user: Person,
   claimed: string | number | boolean | null | undefined,
 ): void {
   if (claimed === undefined || claimed === null || claimed === "") return;
@@ -134,7 +135,7 @@ export function publicCall<C extends Call>(
   app: FastifyInstance,
   shop: Shop,
   call: C,
-  handler: Handler<C, SessionUser | null>,
+  handler: Handler<C, Person | null>,
   limit?: Limit,
 ): void {
   if (call.access !== "public") throw new Error(`The contract keeps ${call.name} for sessions`);
@@ -146,11 +147,11 @@ export function sessionCall<C extends Call>(
   app: FastifyInstance,
   shop: Shop,
   call: C,
-  handler: Handler<C, SessionUser>,
+  handler: Handler<C, Person>,
   limit?: Limit,
 ): void {
   if (call.access !== "session") throw new Error(`The contract opens ${call.name} to anybody`);
-  const userOf = async (request: FastifyRequest): Promise<SessionUser> => {
+  const userOf = async (request: FastifyRequest): Promise<Person> => {
     const user = await sessionUser(shop, request);
     if (!user) throw new Refusal(401, "UNAUTHORIZED");
     return user;

@@ -1,31 +1,29 @@
 /** Login, logout, the session and the public settings. */
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import { captcha, logout, session } from "#contract/session";
 import { controlSettings, login, settings as settingsCall, userArray, type UserWire } from "#contract/users";
 import { normalizeDocument } from "#domain/documents";
-import { closeSession, openSession, passwordMatches, type SessionUser } from "../auth";
+import { closeSession, openSession, passwordMatches } from "../auth";
 import { createCaptcha, useCaptcha } from "../captcha";
 import { countLoginTry, forgiveLoginTries } from "../limits";
 import { Refusal } from "../refusal";
 import type { Shop } from "../shop";
-import { draws, lotteries, orders, settings, users } from "../store/schema";
 import { readOpenCart } from "../store/carts";
+import { nextDrawOf } from "../store/draws";
+import { hasPendingOrder } from "../store/orders";
+import { findAccount, type Person } from "../store/sessions";
+import { publicSetting, settingsOf } from "../store/settings";
 import { dashed, wireDay, wireHour } from "../wire";
 import { cartRecord } from "./carts";
 import { assertOwn, publicCall, sessionCall } from "./register";
 
-async function userRecord(shop: Shop, user: SessionUser): Promise<UserWire> {
-  const [favorite] = user.favoriteLotteryId
-    ? await shop.store.db
-        .select({ draw: draws, lottery: lotteries })
-        .from(draws)
-        .innerJoin(lotteries, eq(lotteries.id, draws.lotteryId))
-        .where(and(eq(draws.lotteryId, user.favoriteLotteryId), gt(draws.closesAt, shop.clock.iso())))
-        .orderBy(asc(draws.closesAt))
-        .limit(1)
-    : [];
+/** Setting with the types of document that may log in, by commas. */
+const DOCUMENT_TYPES = "TIPOS_DOCUMENTO";
+
+async function userRecord(shop: Shop, user: Person): Promise<UserWire> {
+  const { favoriteLotteryId: lotteryId } = user;
+  const favorite = lotteryId === null ? null : await nextDrawOf(shop.store.db, lotteryId, shop.clock.iso());
   return {
     userId: user.id,
     tipoDocumento: user.documentType,
@@ -42,23 +40,14 @@ async function userRecord(shop: Shop, user: SessionUser): Promise<UserWire> {
     numeroFrecuente: dashed(user.favoriteNumber ?? "0000"),
     numeroSerie: user.favoriteSeries,
     ...(favorite && {
-      nombreLoteria: favorite.lottery.name,
-      numeroSorteo: favorite.draw.drawNumber,
-      horaSorteo: wireHour(favorite.draw.drawsAt),
-      fechaSorteo: wireDay(favorite.draw.drawsAt),
-      idLoteria: favorite.lottery.id,
-      abreviaturaLoteria: favorite.lottery.abbreviation,
+      nombreLoteria: favorite.name,
+      numeroSorteo: favorite.drawNumber,
+      horaSorteo: wireHour(favorite.drawsAt),
+      fechaSorteo: wireDay(favorite.drawsAt),
+      idLoteria: favorite.lotteryId,
+      abreviaturaLoteria: favorite.abbreviation,
     }),
   };
-}
-
-async function publicSetting(shop: Shop, name: string): Promise<string> {
-  const [row] = await shop.store.db
-    .select()
-    .from(settings)
-    .where(and(eq(settings.name, name), eq(settings.isPublic, true)));
-  if (!row) throw new Refusal(404, "NOT_FOUND");
-  return row.value;
 }
 
 export function addUsers(app: FastifyInstance, shop: Shop): void {
@@ -77,10 +66,7 @@ export function addUsers(app: FastifyInstance, shop: Shop): void {
       const documentNumber = normalizeDocument(form.usuario);
       const attempt = { account: `${form.tipoDocumento} ${documentNumber}`, ip: request.ip };
       await countLoginTry(shop, attempt);
-      const [found] = await store.db
-        .select()
-        .from(users)
-        .where(and(eq(users.documentType, form.tipoDocumento), eq(users.documentNumber, documentNumber)));
+      const found = await findAccount(store.db, form.tipoDocumento, documentNumber);
       if (!(await passwordMatches(found?.passwordHash ?? null, form.clave)) || !found) {
         request.log.info({ security: "login-failed" }, "a login was refused");
         throw new Refusal(401, "BAD_CREDENTIALS");
@@ -112,25 +98,23 @@ export function addUsers(app: FastifyInstance, shop: Shop): void {
   });
 
   publicCall(app, shop, session, async ({ user }) => {
-    const [types] = await store.db.select().from(settings).where(eq(settings.name, "TIPOS_DOCUMENTO"));
-    const tiposDocumento = (types?.value ?? "CC").split(",");
+    const types = (await settingsOf(store.db, [DOCUMENT_TYPES])).get(DOCUMENT_TYPES);
+    const tiposDocumento = (types ?? "CC").split(",");
     if (!user) return { ahora: clock.iso(), usuario: null, carrito: null, pendiente: false, tiposDocumento };
     const cart = await readOpenCart(store.db, user.id);
-    const [pending] = await store.db
-      .select({ count: sql<number>`count(*)::int` })
-      .from(orders)
-      .where(and(eq(orders.userId, user.id), inArray(orders.state, ["PENDING"])));
     return {
       ahora: clock.iso(),
       usuario: await userRecord(shop, user),
       carrito: cart && (await cartRecord(shop, cart, user)),
-      pendiente: (pending?.count ?? 0) > 0,
+      pendiente: await hasPendingOrder(store.db, user.id),
       tiposDocumento,
     };
   });
 
   for (const call of [settingsCall, controlSettings])
-    publicCall(app, shop, call, async ({ body: { nombre } }) => ({
-      data: [{ nombre, valor: await publicSetting(shop, nombre) }],
-    }));
+    publicCall(app, shop, call, async ({ body: { nombre } }) => {
+      const valor = await publicSetting(store.db, nombre);
+      if (valor === null) throw new Refusal(404, "NOT_FOUND");
+      return { data: [{ nombre, valor }] };
+    });
 }

@@ -1,10 +1,12 @@
 /** The sandbox's pay page: what should happen to this payment, or one of the test cards; plain forms, no scripts. */
 import type { FastifyInstance, FastifyReply } from "fastify";
+import type { GatewayName } from "#domain/payments";
 import { objectOf, textOf } from "../gateways/http";
 import { escapeHtml } from "../html";
 import type { Shop } from "../shop";
 import { pesosText, sendPage } from "./pages";
-import { choose, findSession, TEST_CARDS, type Choice, type SandboxSession } from "./sessions";
+import { choose, findSession, TEST_CARDS, type Choice } from "./sessions";
+import type { SandboxSession } from "../store/sandboxSessions";
 
 const ACTIONS = ["aprobar", "rechazar", "pendiente", "caida"] as const;
 const NOTIFY_TIMEOUT_MS = 5_000;
@@ -17,7 +19,7 @@ const CARD_WORDS: Readonly<Record<string, string>> = {
 };
 
 interface PayPage {
-  gateway: SandboxGateway;
+  gateway: GatewayName;
   /** Name shown on the page. */
   name: string;
   /** Address of the page, without the session's token. */
@@ -25,8 +27,6 @@ interface PayPage {
   /** Tells the shop what became of the session. */
   notify: (session: SandboxSession) => Promise<void>;
 }
-
-type SandboxGateway = "PLACETOPAY" | "PAYVALIDA";
 
 /** Sends a notification over HTTP, once: like the real gateways', one that does not arrive is not sent again. */
 export async function notifyShop(shop: Shop, url: string, notification: unknown): Promise<void> {

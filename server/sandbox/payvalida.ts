@@ -6,7 +6,8 @@ import { sameText } from "../gateways/placetopay";
 import { objectOf, pesosOf, textOf } from "../gateways/http";
 import type { Shop } from "../shop";
 import { addPayPage, notifyShop } from "./payPage";
-import { BUTTON_WAY, cancelSession, createSession, findSession, isMute, type SandboxSession } from "./sessions";
+import { BUTTON_WAY, cancelSession, createSession, findSession, isMute } from "./sessions";
+import type { SandboxSession } from "../store/sandboxSessions";
 
 const LONGEST_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;

@@ -5,15 +5,8 @@ import { objectOf, pesosOf, textOf } from "../gateways/http";
 import type { Shop } from "../shop";
 import { addPayPage, notifyShop } from "./payPage";
 import type { SandboxAttempt } from "../store/schema";
-import {
-  cancelSession,
-  createSession,
-  findSession,
-  isInProcess,
-  isMute,
-  reverseAttempt,
-  type SandboxSession,
-} from "./sessions";
+import { cancelSession, createSession, findSession, isInProcess, isMute, reverseAttempt } from "./sessions";
+import type { SandboxSession } from "../store/sandboxSessions";
 
 const CLOCK_DRIFT_MS = 5 * 60_000;
 const MIN_EXPIRATION_MS = 5 * 60_000;

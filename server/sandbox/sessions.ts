@@ -1,12 +1,14 @@
 /** What both sandbox gateways have in common: their sessions, and what a player's choice on the pay page does to them. */
 import { randomBytes } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import type { GatewayName } from "#domain/payments";
 import type { Shop } from "../shop";
-import { sandboxSessions, type SandboxAttempt } from "../store/schema";
-
-export type SandboxSession = typeof sandboxSessions.$inferSelect;
-/** CANCELLED: by the merchant. REFUNDED: PayValida's reversal; a session of PlaceToPay stays approved. */
-export type SandboxStatus = "PENDING" | "APPROVED" | "REJECTED" | "CANCELLED" | "REFUNDED";
+import {
+  addSandboxSession,
+  changeSandboxSession,
+  findSandboxSession,
+  type SandboxSession,
+} from "../store/sandboxSessions";
+import type { SandboxAttempt, SandboxStatus } from "../store/schema";
 
 /** How long "Simular caída" keeps the gateway silent. */
 export const MUTE_MS = 30_000;
@@ -26,7 +28,7 @@ export const TEST_CARDS: Readonly<Record<string, "approve" | "deny" | "pending-a
 };
 
 interface NewSession {
-  gateway: "PLACETOPAY" | "PAYVALIDA";
+  gateway: GatewayName;
   reference: string;
   /** The request as the shop sent it. */
   request: Record<string, unknown>;
@@ -36,37 +38,25 @@ interface NewSession {
   expiresAt: string;
 }
 
-export async function createSession({ store, clock }: Shop, session: NewSession): Promise<SandboxSession> {
-  const [row] = await store.db
-    .insert(sandboxSessions)
-    .values({
-      ...session,
-      status: "PENDING",
-      token: randomBytes(18).toString("base64url"),
-      createdAt: clock.iso(),
-      updatedAt: clock.iso(),
-    })
-    .returning();
-  return row!;
+/** Opens a session that waits to be paid. */
+export function createSession({ store, clock }: Shop, session: NewSession): Promise<SandboxSession> {
+  return addSandboxSession(store.db, {
+    ...session,
+    status: "PENDING",
+    token: randomBytes(18).toString("base64url"),
+    createdAt: clock.iso(),
+    updatedAt: clock.iso(),
+  });
 }
 
 /** A session by its number or by the order it is for; null when there is none. */
 export async function findSession(
   shop: Shop,
-  gateway: NewSession["gateway"],
-  by: { id: number } | { reference: string } | { token: string },
+  gateway: GatewayName,
+  by: Parameters<typeof findSandboxSession>[2],
 ): Promise<SandboxSession | null> {
-  const column =
-    "id" in by
-      ? eq(sandboxSessions.id, by.id)
-      : "token" in by
-        ? eq(sandboxSessions.token, by.token)
-        : eq(sandboxSessions.reference, by.reference);
-  const [row] = await shop.store.db
-    .select()
-    .from(sandboxSessions)
-    .where(and(eq(sandboxSessions.gateway, gateway), column));
-  return row ? settleByTime(shop, row) : null;
+  const session = await findSandboxSession(shop.store.db, gateway, by);
+  return session && settleByTime(shop, session);
 }
 
 /** Time itself decides some sessions: a pending try gets its answer, an untouched session expires. */
@@ -74,7 +64,7 @@ async function settleByTime(shop: Shop, session: SandboxSession): Promise<Sandbo
   const now = shop.clock.iso();
   if (session.status !== "PENDING") return session;
   if (session.resolvesTo && session.resolvesAt && session.resolvesAt <= now)
-    return attempt(shop, session, session.resolvesTo as SandboxStatus, { message: "Respuesta del banco" });
+    return attempt(shop, session, session.resolvesTo, { message: "Respuesta del banco" });
   if (session.attempts.every(({ status }) => status === "REJECTED") && session.expiresAt <= now)
     return save(shop, session, { status: "REJECTED" });
   return session;
@@ -85,12 +75,8 @@ async function save(
   session: SandboxSession,
   change: Partial<SandboxSession>,
 ): Promise<SandboxSession> {
-  const [row] = await store.db
-    .update(sandboxSessions)
-    .set({ ...change, updatedAt: clock.iso() })
-    .where(and(eq(sandboxSessions.id, session.id), eq(sandboxSessions.status, "PENDING")))
-    .returning();
-  return row ?? session;
+  const now = { updatedAt: clock.iso() };
+  return (await changeSandboxSession(store.db, session.id, { ...change, ...now }, { pending: true })) ?? session;
 }
 
 async function attempt(
@@ -188,10 +174,7 @@ export async function reverseAttempt(
     refund,
     ...session.attempts.map((tried) => (tried === first ? { ...tried, isRefunded: true } : tried)),
   ];
-  await store.db
-    .update(sandboxSessions)
-    .set({ attempts, updatedAt: clock.iso() })
-    .where(eq(sandboxSessions.id, session.id));
+  await changeSandboxSession(store.db, session.id, { attempts, updatedAt: clock.iso() }, { pending: false });
   return refund;
 }
 

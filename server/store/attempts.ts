@@ -1,11 +1,12 @@
 /** Attempts of payment: who may open one, what became of the opening, and which are due to be asked for. */
 import { and, asc, eq, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
 import { drawKey, MIN_PAYMENT_MS, paymentDeadline } from "#domain/draws";
-import type { GatewayName, PaymentSession } from "../gateways/gateway";
+import type { GatewayName } from "#domain/payments";
+import type { PaymentSession } from "../gateways/gateway";
 import { drawsOf } from "./draws";
 import type { Db, Store } from "./database";
 import { canBePaid, CLOSING_MARGIN_MS, linesOf, type OrderRow } from "./orders";
-import { gatewayEvents, orders, paymentAttempts } from "./schema";
+import { gatewayEvents, orders, paymentAttempts, sales } from "./schema";
 import { heldUntil, holdsAll, holdUntil } from "./stock";
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
@@ -42,6 +43,16 @@ export async function lockOrder(tx: Db, orderId: number): Promise<OrderRow> {
 /** The attempts of an order, the newest last. */
 export function attemptsOf(db: Db, orderId: number): Promise<AttemptRow[]> {
   return db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId)).orderBy(asc(paymentAttempts.id));
+}
+
+/** The attempt that sold an order; null when it was not sold. */
+export async function payingAttempt(db: Db, orderId: number): Promise<AttemptRow | null> {
+  const [paid] = await db
+    .select({ attempt: paymentAttempts })
+    .from(sales)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, sales.attemptId))
+    .where(eq(sales.orderId, orderId));
+  return paid?.attempt ?? null;
 }
 
 /** Attempts whose page somebody may have and of which the gateway has not said its last word. */

@@ -46,6 +46,15 @@ export async function findDraw(db: Db, lotteryId: number, drawNumber: number): P
   return draw ?? null;
 }
 
+/** The next draw of a lottery that is open at `now` (ISO); null when there is none. */
+export async function nextDrawOf(db: Db, lotteryId: number, now: string): Promise<DrawRecord | null> {
+  const [draw] = await select(db)
+    .where(and(eq(draws.lotteryId, lotteryId), gt(draws.closesAt, now)))
+    .orderBy(asc(draws.closesAt))
+    .limit(1);
+  return draw ?? null;
+}
+
 /** The draws of some lines by their key ("10/4861"). */
 export async function drawsOf(
   db: Db,

@@ -1,7 +1,8 @@
 /** Orders: a cart turned into one, with its fractions held whole or not at all. */
-import { and, asc, eq, gt, isNotNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import { drawKey, isOpen, paymentDeadline } from "#domain/draws";
 import { sumPesos } from "#domain/money";
+import type { OrderState } from "#domain/orders";
 import type { Bet } from "./carts";
 import { drawsOf, type DrawRecord } from "./draws";
 import type { Db, Store } from "./database";
@@ -123,11 +124,63 @@ export async function ownOrder(db: Db, userId: number, reference: string): Promi
 }
 
 /** Matches orders by their reference or by that of any attempt to pay them. */
-export const named = (reference: string) =>
+const named = (reference: string) =>
   or(
     eq(orders.reference, reference),
     sql`exists (select 1 from ${paymentAttempts} where ${paymentAttempts.orderId} = ${orders.id} and ${paymentAttempts.reference} = ${reference})`,
   );
+
+/** Whether a person has an order that waits for its payment. */
+export async function hasPendingOrder(db: Db, userId: number): Promise<boolean> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.state, "PENDING")))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Which of a person's orders are asked for. Instants ISO UTC. */
+interface OrderFilter {
+  userId: number;
+  states: readonly OrderState[];
+  /** The order's own, or that of any attempt to pay it. */
+  reference?: string;
+  /** Last change of state at or after this instant. */
+  from?: string;
+  /** Last change of state before this instant. */
+  until?: string;
+  limit: number;
+}
+
+/** A person's orders with their lines, the newest first. */
+export async function findOrders(
+  db: Db,
+  { userId, states, reference, from, until, limit }: OrderFilter,
+): Promise<{ order: OrderRow; lines: OrderLineRow[] }[]> {
+  const changedAt = sql<string>`coalesce(${orders.settledAt}, ${orders.createdAt})`;
+  const found = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        inArray(orders.state, [...states]),
+        reference === undefined ? undefined : named(reference),
+        from === undefined ? undefined : gte(changedAt, from),
+        until === undefined ? undefined : lt(changedAt, until),
+      ),
+    )
+    .orderBy(desc(orders.id))
+    .limit(limit);
+  const ids = found.map(({ id }) => id);
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(orderLines.orderId, orderLines.position);
+  return found.map((order) => ({ order, lines: lines.filter(({ orderId }) => orderId === order.id) }));
+}
 
 async function findByKey(tx: Db, userId: number, key: string): Promise<OrderRow | null> {
   const [order] = await tx

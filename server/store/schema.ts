@@ -6,6 +6,7 @@ import {
   check,
   customType,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -14,7 +15,11 @@ import {
   text,
   unique,
   uniqueIndex,
+  type AnyPgColumn,
 } from "drizzle-orm/pg-core";
+import { orderStates, type OrderState } from "#domain/orders";
+import { gatewayNames, type GatewayName } from "#domain/payments";
+import type { PaymentDetail } from "../gateways/gateway";
 
 /** An instant, read and written as ISO UTC with milliseconds. */
 const instant = customType<{ data: string; driverData: string }>({
@@ -23,9 +28,15 @@ const instant = customType<{ data: string; driverData: string }>({
   toDriver: (value) => value,
 });
 
+/** The condition that a text column holds one of some words. */
+const oneOf = (column: AnyPgColumn, words: readonly string[]) =>
+  sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(", "))})`;
+
 /** Whole Colombian pesos. Jackpots do not fit 32 bits. */
 const pesos = (name: string) => bigint(name, { mode: "number" });
 const identity = () => integer("id").primaryKey().generatedAlwaysAsIdentity();
+
+const adultStates = ["Si", "Pendiente"] as const;
 
 export const users = pgTable(
   "users",
@@ -43,8 +54,8 @@ export const users = pgTable(
     balancePesos: pesos("balance_pesos").notNull().default(0),
     isSeller: boolean("is_seller").notNull().default(false),
     mustUpdate: boolean("must_update").notNull().default(false),
-    /** "Si" or "Pendiente", as the wire's mayoriaEdad. */
-    adultStatus: text("adult_status").notNull().default("Si"),
+    /** As the wire's mayoriaEdad. */
+    adultStatus: text("adult_status").$type<(typeof adultStates)[number]>().notNull().default("Si"),
     favoriteNumber: text("favorite_number"),
     favoriteSeries: text("favorite_series"),
     favoriteLotteryId: integer("favorite_lottery_id"),
@@ -53,7 +64,7 @@ export const users = pgTable(
   (table) => [
     unique("users_document").on(table.documentType, table.documentNumber),
     check("users_balance", sql`${table.balancePesos} >= 0`),
-    check("users_adult", sql`${table.adultStatus} in ('Si', 'Pendiente')`),
+    check("users_adult", oneOf(table.adultStatus, adultStates)),
   ],
 );
 
@@ -142,6 +153,11 @@ export const results = pgTable(
   },
   (table) => [
     primaryKey({ name: "results_pk", columns: [table.lotteryId, table.drawNumber] }),
+    foreignKey({
+      name: "results_draw",
+      columns: [table.lotteryId, table.drawNumber],
+      foreignColumns: [draws.lotteryId, draws.drawNumber],
+    }),
     index("results_instant").on(table.drawsAt),
     check("results_number", sql`${table.number} ~ '^[0-9]{4}$' and ${table.series} ~ '^[0-9]{3}$'`),
   ],
@@ -156,6 +172,8 @@ export const countdownEvents = pgTable("countdown_events", {
   isActive: boolean("is_active").notNull().default(true),
 });
 
+const cartStates = ["INCART", "ORDERED"] as const;
+
 export const carts = pgTable(
   "carts",
   {
@@ -164,7 +182,7 @@ export const carts = pgTable(
       .notNull()
       .references(() => users.id),
     /** INCART: the one open cart; ORDERED: turned into an order at checkout. */
-    state: text("state").notNull(),
+    state: text("state").$type<(typeof cartStates)[number]>().notNull(),
     revision: integer("revision").notNull().default(0),
     updatedAt: instant("updated_at").notNull(),
   },
@@ -172,7 +190,7 @@ export const carts = pgTable(
     uniqueIndex("carts_one_open")
       .on(table.userId)
       .where(sql`state = 'INCART'`),
-    check("carts_state", sql`${table.state} in ('INCART', 'ORDERED')`),
+    check("carts_state", oneOf(table.state, cartStates)),
   ],
 );
 
@@ -196,10 +214,17 @@ export const cartLines = pgTable(
   },
   (table) => [
     primaryKey({ name: "cart_lines_pk", columns: [table.cartId, table.clientId] }),
+    foreignKey({
+      name: "cart_lines_draw",
+      columns: [table.lotteryId, table.drawNumber],
+      foreignColumns: [draws.lotteryId, draws.drawNumber],
+    }),
     check("cart_lines_number", sql`${table.number} ~ '^[0-9]{4}$' and ${table.series} ~ '^[0-9]{3}$'`),
     check("cart_lines_fractions", sql`${table.fractions} between 1 and 20`),
   ],
 );
+
+const endReasons = ["EXPIRED", "CANCELLED"] as const;
 
 export const orders = pgTable(
   "orders",
@@ -215,7 +240,7 @@ export const orders = pgTable(
       .unique("orders_cart"),
     idempotencyKey: text("idempotency_key").notNull(),
     bodyHash: text("body_hash").notNull(),
-    state: text("state").notNull(),
+    state: text("state").$type<OrderState>().notNull(),
     totalPesos: pesos("total_pesos").notNull(),
     discountPesos: pesos("discount_pesos").notNull().default(0),
     description: text("description").notNull(),
@@ -231,7 +256,7 @@ export const orders = pgTable(
     /** Instant of the last change of state. */
     settledAt: instant("settled_at"),
     /** Why an order ended, or is ending, without a gateway's refusal: its time ran out, or its person cancelled it. */
-    endReason: text("end_reason").$type<"EXPIRED" | "CANCELLED">(),
+    endReason: text("end_reason").$type<(typeof endReasons)[number]>(),
   },
   (table) => [
     unique("orders_idempotency").on(table.userId, table.idempotencyKey),
@@ -241,8 +266,8 @@ export const orders = pgTable(
       .where(sql`state = 'PENDING'`),
     check("orders_money", sql`${table.totalPesos} > 0 and ${table.discountPesos} >= 0`),
     check("orders_reference_length", sql`length(${table.reference}) between 8 and 32`),
-    check("orders_end_reason", sql`${table.endReason} in ('EXPIRED', 'CANCELLED')`),
-    check("orders_state", sql`${table.state} in ('PENDING', 'APPROVED', 'REJECTED', 'REFUND_DUE', 'REFUNDED')`),
+    check("orders_end_reason", oneOf(table.endReason, endReasons)),
+    check("orders_state", oneOf(table.state, orderStates)),
   ],
 );
 
@@ -259,6 +284,11 @@ export const orderLines = pgTable(
   },
   (table) => [
     unique("order_lines_client").on(table.orderId, table.clientId),
+    foreignKey({
+      name: "order_lines_draw",
+      columns: [table.lotteryId, table.drawNumber],
+      foreignColumns: [draws.lotteryId, draws.drawNumber],
+    }),
     check("order_lines_number", sql`${table.number} ~ '^[0-9]{4}$' and ${table.series} ~ '^[0-9]{3}$'`),
     check("order_lines_money", sql`${table.totalPesos} = ${table.fractions} * ${table.fractionPesos}`),
   ],
@@ -276,13 +306,16 @@ export const tickets = pgTable("tickets", ticketColumns, (table) => [
   primaryKey({ name: "tickets_pk", columns: [table.lotteryId, table.drawNumber, table.number, table.series] }),
 ]);
 
+/** HELD: for an order that can still be paid. SOLD: by the shop. EXTERNAL: by somebody else. */
+const fractionStates = ["HELD", "SOLD", "EXTERNAL"] as const;
+
 /** Fractions that are not free. A fraction without a row is free: ten thousand numbers times hundreds of series are never stored. */
 export const fractions = pgTable(
   "fractions",
   {
     ...ticketColumns,
     fractionNo: integer("fraction_no").notNull(),
-    state: text("state").notNull(),
+    state: text("state").$type<(typeof fractionStates)[number]>().notNull(),
     orderLineId: integer("order_line_id").references(() => orderLines.id),
     /** HELD only: from here on it counts as free again. Later than its order's end: a silent gateway is waited for first. */
     heldUntil: instant("held_until"),
@@ -293,7 +326,16 @@ export const fractions = pgTable(
       columns: [table.lotteryId, table.drawNumber, table.number, table.series, table.fractionNo],
     }),
     index("fractions_line").on(table.orderLineId),
-    check("fractions_state", sql`${table.state} in ('HELD', 'SOLD', 'EXTERNAL')`),
+    // What is held is little beside what is sold, and the only part that time undoes.
+    index("fractions_held")
+      .on(table.heldUntil)
+      .where(sql`state = 'HELD'`),
+    foreignKey({
+      name: "fractions_draw",
+      columns: [table.lotteryId, table.drawNumber],
+      foreignColumns: [draws.lotteryId, draws.drawNumber],
+    }),
+    check("fractions_state", oneOf(table.state, fractionStates)),
     check("fractions_owner", sql`(${table.state} = 'EXTERNAL') = (${table.orderLineId} is null)`),
     check("fractions_hold", sql`(${table.state} = 'HELD') = (${table.heldUntil} is not null)`),
   ],
@@ -316,7 +358,7 @@ export const paymentAttempts = pgTable(
     orderId: integer("order_id")
       .notNull()
       .references(() => orders.id),
-    gateway: text("gateway").notNull(),
+    gateway: text("gateway").$type<GatewayName>().notNull(),
     /** What the gateway knows the attempt by; the first one's is the order's own. */
     reference: text("reference").notNull().unique("payment_attempts_reference"),
     state: text("state").$type<AttemptState>().notNull(),
@@ -346,26 +388,12 @@ export const paymentAttempts = pgTable(
     uniqueIndex("payment_attempts_current")
       .on(table.orderId)
       .where(sql`state in ('OPENING', 'OPEN')`),
-    check("payment_attempts_gateway", sql`${table.gateway} in ('PLACETOPAY', 'PAYVALIDA')`),
-    check(
-      "payment_attempts_state",
-      sql`${table.state} in ('OPENING', 'OPEN', 'LEAVING', 'FAILED', 'APPROVED', 'REJECTED', 'REFUNDED')`,
-    ),
+    check("payment_attempts_gateway", oneOf(table.gateway, gatewayNames)),
+    check("payment_attempts_state", oneOf(table.state, attemptStates)),
     check("payment_attempts_page", sql`${table.state} <> 'OPEN' or ${table.processUrl} is not null`),
     check("payment_attempts_reference_length", sql`length(${table.reference}) between 8 and 32`),
   ],
 );
-
-/** What is kept of a gateway's answer: nothing of the card but its brand. */
-export interface PaymentDetail {
-  message: string | null;
-  reason: string | null;
-  date: string;
-  bank: string | null;
-  method: string | null;
-  authorization: string | null;
-  receipt: string | null;
-}
 
 /**
  * Notifications that were verified. One that comes again finds its row and is applied again: the same words may stand for
@@ -408,6 +436,9 @@ export const sales = pgTable(
   (table) => [check("sales_money", sql`${table.amountPesos} > 0`)],
 );
 
+const refundReasons = ["fractions-gone", "second-payment"] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
 /** Money that must go back: paid for what could no longer be given, or paid twice. */
 export const refunds = pgTable(
   "refunds",
@@ -419,14 +450,14 @@ export const refunds = pgTable(
       .notNull()
       .references(() => orders.id),
     amountPesos: pesos("amount_pesos").notNull(),
-    reason: text("reason").$type<"fractions-gone" | "second-payment">().notNull(),
+    reason: text("reason").$type<RefundReason>().notNull(),
     createdAt: instant("created_at").notNull(),
     doneAt: instant("done_at"),
   },
   (table) => [
     index("refunds_order").on(table.orderId),
     check("refunds_money", sql`${table.amountPesos} > 0`),
-    check("refunds_reason", sql`${table.reason} in ('fractions-gone', 'second-payment')`),
+    check("refunds_reason", oneOf(table.reason, refundReasons)),
   ],
 );
 
@@ -444,33 +475,45 @@ export const loginAttempts = pgTable("login_attempts", {
   blockedUntil: instant("blocked_until"),
 });
 
+/** CANCELLED: by the merchant. REFUNDED: PayValida's reversal; a session of PlaceToPay stays approved. */
+const sandboxStates = ["PENDING", "APPROVED", "REJECTED", "CANCELLED", "REFUNDED"] as const;
+export type SandboxStatus = (typeof sandboxStates)[number];
+
 /** Sessions of the embedded sandbox gateways: their own memory, of which the shop knows nothing. */
-export const sandboxSessions = pgTable("sandbox_sessions", {
-  id: identity(),
-  gateway: text("gateway").notNull(),
-  reference: text("reference").notNull(),
-  /** Part of the pay page's address, so that it cannot be guessed. */
-  token: text("token").notNull().unique("sandbox_sessions_token"),
-  status: text("status").notNull(),
-  /** The request as the shop sent it. */
-  request: jsonb("request").$type<Record<string, unknown>>().notNull(),
-  totalPesos: pesos("total_pesos").notNull().default(0),
-  description: text("description").notNull().default(""),
-  returnUrl: text("return_url").notNull().default("/"),
-  attempts: jsonb("attempts").$type<SandboxAttempt[]>().notNull().default([]),
-  createdAt: instant("created_at").notNull(),
-  expiresAt: instant("expires_at").notNull(),
-  updatedAt: instant("updated_at").notNull(),
-  /** A pending attempt becomes this at that instant. */
-  resolvesTo: text("resolves_to"),
-  resolvesAt: instant("resolves_at"),
-  /** The gateway pretends to be down until then. */
-  muteUntil: instant("mute_until"),
-});
+export const sandboxSessions = pgTable(
+  "sandbox_sessions",
+  {
+    id: identity(),
+    gateway: text("gateway").$type<GatewayName>().notNull(),
+    reference: text("reference").notNull(),
+    /** Part of the pay page's address, so that it cannot be guessed. */
+    token: text("token").notNull().unique("sandbox_sessions_token"),
+    status: text("status").$type<SandboxStatus>().notNull(),
+    /** The request as the shop sent it. */
+    request: jsonb("request").$type<Record<string, unknown>>().notNull(),
+    totalPesos: pesos("total_pesos").notNull().default(0),
+    description: text("description").notNull().default(""),
+    returnUrl: text("return_url").notNull().default("/"),
+    attempts: jsonb("attempts").$type<SandboxAttempt[]>().notNull().default([]),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+    /** A pending attempt becomes this at that instant. */
+    resolvesTo: text("resolves_to").$type<SandboxStatus>(),
+    resolvesAt: instant("resolves_at"),
+    /** The gateway pretends to be down until then. */
+    muteUntil: instant("mute_until"),
+  },
+  (table) => [
+    check("sandbox_sessions_gateway", oneOf(table.gateway, gatewayNames)),
+    check("sandbox_sessions_status", oneOf(table.status, sandboxStates)),
+    check("sandbox_sessions_resolves_to", oneOf(table.resolvesTo, sandboxStates)),
+  ],
+);
 
 /** One try to pay in a sandbox session. */
 export interface SandboxAttempt {
-  status: string;
+  status: SandboxStatus;
   message: string;
   date: string;
   reference: number;

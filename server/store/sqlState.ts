@@ -1,4 +1,5 @@
 /** What kind of error the database gave. */
+import { DrizzleQueryError } from "drizzle-orm";
 
 /** SQLSTATE of a database error, also when drizzle has wrapped it; null for any other error. */
 export function sqlState(error: unknown): string | null {
@@ -8,6 +9,9 @@ export function sqlState(error: unknown): string | null {
   }
   return null;
 }
+
+/** Whether an error is the database's own or drizzle's around it: its message may repeat the values of a statement. */
+export const isOfDatabase = (error: unknown): boolean => sqlState(error) !== null || error instanceof DrizzleQueryError;
 
 const LOST_STATES = new Set(["57P01", "57P02", "57P03", "57P05", "25P03"]);
 const LOST_CODES = new Set([

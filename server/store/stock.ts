@@ -1,5 +1,5 @@
 /** Fractions of tickets: what is taken, chosen under the tickets' locks in a fixed order, held, sold and let go. */
-import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, lte, sql } from "drizzle-orm";
 import { drawKey, isOpen } from "#domain/draws";
 import { drawsOf, type DrawRecord } from "./draws";
 import type { Db } from "./database";
@@ -115,6 +115,11 @@ const ofLines = (lines: readonly OrderLineRow[]) =>
 /** Lets go of all fractions of some lines; gives how many there were. */
 export async function release(tx: Db, lines: readonly OrderLineRow[]): Promise<number> {
   return (await tx.delete(fractions).where(ofLines(lines)).returning({ no: fractions.fractionNo })).length;
+}
+
+/** Removes the holds that had run out before `before` (ISO). */
+export async function forgetHolds(db: Db, before: string): Promise<void> {
+  await db.delete(fractions).where(and(eq(fractions.state, "HELD"), lt(fractions.heldUntil, before)));
 }
 
 /** Moves the end of the holds of some lines. */

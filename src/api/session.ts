@@ -1,6 +1,7 @@
 /** Who is asking: the session, login, logout and the captcha. */
 import { captcha as captchaCall, logout, session as sessionCall, type captchaActions } from "#contract/session";
-import { login, userArray, type documentTypes, type UserWire } from "#contract/users";
+import { login, userArray, type UserWire } from "#contract/users";
+import type { DocumentType } from "#domain/documents";
 import type { Person } from "#domain/users";
 import { toServerCart, type ServerCart } from "./cart";
 import { request, type Client } from "./request";
@@ -52,7 +53,7 @@ export const captcha = (client: Client, action: (typeof captchaActions)[number])
 
 /** What the login form gives. */
 export interface Credentials {
-  documentType: (typeof documentTypes)[number];
+  documentType: DocumentType;
   document: string;
   password: string;
   captcha: string;

@@ -1,11 +1,16 @@
 /** Wire of carts, purchase history and coupons. */
 import { array, boolean, mixed, number, string, type InferType } from "yup";
+import { paymentOutcomes } from "#domain/orders";
+import { gatewayNames, type GatewayName } from "#domain/payments";
 import { closed, get, open, optionalText, pesos, post, recordNumber, requiredText, scalar, whole } from "./call";
 
 /** Largest cart that the shop keeps. */
 export const maxCartLines = 50;
+/** Orders of the history that one call may ask for. */
+export const maxHistory = 20_000;
 
-export const cartStates = ["INCART", "PENDING", "REJECTED", "APPROVED", "REFUNDED"] as const;
+/** The open cart, or what became of the order that it was turned into. */
+export const cartStates = ["INCART", ...paymentOutcomes] as const;
 
 /** The only filter that `GET /api/carts` accepts (a JSON text in `filter`); anything else is refused with 400. */
 export const cartFilter = closed({
@@ -26,6 +31,8 @@ export const cartFilter = closed({
     .max(10)
     .optional(),
   order: string().oneOf(["id DESC"]).optional(),
+  /** Carts at most, the newest first. */
+  limit: recordNumber().min(1).max(maxHistory).optional(),
 });
 
 /**
@@ -158,12 +165,19 @@ export const saveCartLines = post("saveCartLines", {
   answer: cartWire,
 });
 
+/** Name of the setting that offers a gateway. */
+export const paymentSetting = <Name extends GatewayName>(name: Name) => `HABILITA_PAGOS_${name}` as const;
+
 export const paymentMethods = post("paymentMethods", {
   path: "/api/carts/get-confisys-payments",
   summary: "Medios de pago habilitados: S o vacío habilita, N no.",
   body: closed({
     confisys: closed({
-      listaNombresConfisys: array(string().oneOf(["HABILITA_PAGOS_PAYVALIDA", "HABILITA_PAGOS_PLACETOPAY"]).required())
+      listaNombresConfisys: array(
+        string()
+          .oneOf(gatewayNames.map((name) => paymentSetting(name)))
+          .required(),
+      )
         .max(10)
         .required(),
     }),

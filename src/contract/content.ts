@@ -1,5 +1,6 @@
 /** Wire of the editorial content: sliders, news, pages, terms, countdown, prize guidance and the contact area's lists. */
 import { array, mixed, string, number, type InferType } from "yup";
+import { documentTypes } from "#domain/documents";
 import { closed, get, open, optionalText, post, requiredText, whole } from "./call";
 
 const list = () => array(mixed().nullable()).required();
@@ -106,7 +107,9 @@ export const savePqrs = post("savePqrs", {
   summary: "Guarda una PQRS y responde su radicado.",
   body: closed({
     issue: requiredText(20),
-    document_type: string().oneOf(["CC", "NIT", "PA", "CE", "NU", "PD", "CD", "TE"]).required(),
+    document_type: string()
+      .oneOf([...documentTypes, "NU"])
+      .required(),
     document: requiredText(20),
     name: string().min(3).max(150).required(),
     last_name: string().min(3).max(50).required(),

@@ -1,8 +1,9 @@
 /** Calls of our own about purchases: paying an open one by either gateway, cancelling it, playing a lost one again, receipts. */
 import { boolean, string } from "yup";
+import { gatewayNames } from "#domain/payments";
 import { closed, open, post, requiredText, whole } from "./call";
 import { cartWire } from "./cart";
-import { gatewayNames, placeToPay } from "./payments";
+import { placeToPay } from "./payments";
 
 const reference = () => requiredText(32);
 

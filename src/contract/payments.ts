@@ -1,9 +1,8 @@
 /** Wire of the checkout, the confirmation and the receipts. */
 import { array, mixed, string, type InferType } from "yup";
+import { gatewayNames } from "#domain/payments";
 import { closed, open, optionalText, pesos, post, recordNumber, requiredText, scalar } from "./call";
 import { lotteryLineWire } from "./cart";
-
-export const gatewayNames = ["PLACETOPAY", "PAYVALIDA"] as const;
 
 /**
  * Checkout. `numTransaccion` is the idempotency key (a random id made once per intent to pay):

@@ -1,8 +1,7 @@
 /** Wire of accounts and sessions. */
 import { array, boolean, mixed, string, type InferType } from "yup";
+import { documentTypes } from "#domain/documents";
 import { closed, get, open, optionalText, post, recordNumber, requiredDay, requiredText, whole } from "./call";
-
-export const documentTypes = ["CC", "NIT", "PA", "CE", "PD", "CD", "TE"] as const;
 
 const credentials = () =>
   closed({

@@ -1,71 +1,52 @@
-/** Orders: their states, the gateways' words for them, and which state wins whatever order the news arrives in. */
+/** What becomes of a payment and of its order, the gateways' words for it, and which news wins whatever order it arrives in. */
 
-export const orderStates = [
-  "INCART",
-  "PENDING",
-  "PENDING_VALIDATION",
-  "APPROVED",
-  "APPROVED_PARTIAL",
-  "REJECTED",
-  "FAILED",
-  "REFUNDED",
-] as const;
+/** What has become of a payment, the weakest first. */
+export const paymentOutcomes = ["PENDING", "REJECTED", "APPROVED", "REFUNDED"] as const;
+export type PaymentOutcome = (typeof paymentOutcomes)[number];
+
+/** What an order is: as its payment, or paid for fractions that were gone, so that its money is owed back. */
+export const orderStates = [...paymentOutcomes, "REFUND_DUE"] as const;
 export type OrderState = (typeof orderStates)[number];
 
-const gatewayWords: Record<string, OrderState> = {
+/** What an order's person is told: money that is still owed and money that went back read the same. */
+export const toldOutcome = (state: OrderState): PaymentOutcome => (state === "REFUND_DUE" ? "REFUNDED" : state);
+
+/** The expected words of the gateways' public documentation (PAY-06). */
+const expectedWords: Record<string, PaymentOutcome> = {
   APPROVED: "APPROVED",
   APROBADA: "APPROVED",
   PENDING: "PENDING",
   PENDIENTE: "PENDING",
-  PENDING_VALIDATION: "PENDING_VALIDATION",
-  PENDING_CONFIRMATION: "PENDING_VALIDATION",
+  PENDING_VALIDATION: "PENDING",
+  PENDING_CONFIRMATION: "PENDING",
   REJECTED: "REJECTED",
   CANCELED: "REJECTED",
   CANCELADA: "REJECTED",
   VENCIDA: "REJECTED",
   PARTIAL_EXPIRED: "REJECTED",
-  APPROVED_PARTIAL: "APPROVED_PARTIAL",
   REFUNDED: "REFUNDED",
   ANULADA: "REFUNDED",
-  FAILED: "FAILED",
-  INCART: "INCART",
 };
-
-/** What a gateway's word means (gateways' public documentation; PAY-06), or null when it is not one we know. */
-export const knownState = (word: string): OrderState | null => gatewayWords[word.trim().toUpperCase()] ?? null;
-
-/** What an order does on a gateway's word: anything that is not a sale, a refusal or a refund is waited for. */
-export type PaymentOutcome = "APPROVED" | "REJECTED" | "REFUNDED" | "PENDING";
 
 /**
  * The outcome of a gateway's word and whether somebody should look at it:
  * a failure, a partial approval or an unknown word is never a sale and never a refusal.
  */
 export function outcomeOf(word: string): { outcome: PaymentOutcome; alarm: boolean } {
-  switch (knownState(word)) {
-    case "APPROVED":
-      return { outcome: "APPROVED", alarm: false };
-    case "REJECTED":
-      return { outcome: "REJECTED", alarm: false };
-    case "REFUNDED":
-      return { outcome: "REFUNDED", alarm: false };
-    case "PENDING":
-    case "PENDING_VALIDATION":
-      return { outcome: "PENDING", alarm: false };
-    default:
-      return { outcome: "PENDING", alarm: true };
-  }
+  const text = word.trim().toUpperCase();
+  const outcome = Object.hasOwn(expectedWords, text) ? expectedWords[text] : undefined;
+  return { outcome: outcome ?? "PENDING", alarm: outcome === undefined };
 }
-
-const strength: Record<PaymentOutcome, number> = { PENDING: 0, REJECTED: 1, APPROVED: 2, REFUNDED: 3 };
 
 /**
  * The state after news arrives: the stronger of the two, so that the end is the same in any order of arrival.
  * An approval is never lost to an older refusal, and only a refund undoes it.
  */
-export const settle = (current: PaymentOutcome, news: PaymentOutcome): PaymentOutcome =>
+export function settle(current: PaymentOutcome, news: PaymentOutcome): PaymentOutcome {
+  const strength = (outcome: PaymentOutcome): number => paymentOutcomes.indexOf(outcome);
   // Equivalent mutant (EqualityOperator): no two outcomes are of the same strength, so equal strength is the same outcome.
-  strength[news] > strength[current] ? news : current;
+  return strength(news) > strength(current) ? news : current;
+}
 
 /** Whether nothing more is expected from the gateway for asking again. */
 export const isFinal = (state: PaymentOutcome): boolean => state !== "PENDING";

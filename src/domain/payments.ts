@@ -1,4 +1,8 @@
-/** When a payment was made, as far as a gateway's clock can be believed. */
+/** The gateways, and when a payment was made, as far as a gateway's clock can be believed. */
+
+/** The gateways that a purchase can be paid by. */
+export const gatewayNames = ["PLACETOPAY", "PAYVALIDA"] as const;
+export type GatewayName = (typeof gatewayNames)[number];
 
 /** How far a gateway's clock may be off, ms. */
 export const CLOCK_SKEW_MS = 5 * 60_000;

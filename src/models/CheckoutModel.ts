@@ -1,14 +1,7 @@
 /** The way from the cart to the gateway, and back from a purchase that was not paid. */
 import { flow, getParent, toGenerator, types, type Instance } from "mobx-state-tree";
-import {
-  cancelOrder,
-  checkout,
-  hasPendingOrder,
-  payOrder,
-  playAgain,
-  type CheckoutStarted,
-  type GatewayName,
-} from "#api/orders";
+import { cancelOrder, checkout, hasPendingOrder, payOrder, playAgain, type CheckoutStarted } from "#api/orders";
+import type { GatewayName } from "#domain/payments";
 import { failure, success, type Problem, type Result } from "#api/result";
 import { linePesos } from "#domain/cart";
 import { cartChanges, refusal } from "#domain/refusals";

@@ -624,6 +624,22 @@ describe("[CONV-04] an open purchase", () => {
     expect(await freeOf(numero)).toBe(3);
   });
 
+  test("[F-22] an opening that nobody saw is asked for while its gateway is silent, and given up when it knows nothing of it", async () => {
+    network.fault = silent("payvalida");
+    const body = await filledBody(freshNumber(), { typePay: "PAYVALIDA" });
+    expect((await pay(marta, body)).json.error.code).toBe("GATEWAY_DOWN");
+    const { reference } = await lastOrder(shop);
+    expect(await attempts(reference)).toMatchObject([{ state: "LEAVING", processUrl: null }]);
+    await pollPayments(shop.shop);
+    const [asked] = await attempts(reference);
+    expect(asked).toMatchObject({ state: "LEAVING", questions: 1 });
+    expect(Date.parse(asked!.nextCheckAt!)).toBeGreaterThan(shop.clock.now());
+    network.fault = undefined;
+    shop.clock.set(asked!.nextCheckAt!);
+    await pollPayments(shop.shop);
+    expect(await attempts(reference)).toMatchObject([{ state: "FAILED", nextCheckAt: null }]);
+  });
+
   test("[F-22] whose gateway is silent is cancelled when it answers, or its fractions are free in ten minutes", async () => {
     const { reference, numero } = await open("PAYVALIDA");
     network.fault = () => silence();

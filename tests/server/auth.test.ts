@@ -9,7 +9,6 @@ import {
   openSession,
   passwordMatches,
   prepareDummyHash,
-  revokeSessions,
   sessionUser,
   sha256,
 } from "#server/auth.ts";
@@ -18,6 +17,7 @@ import { readConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import type { Shop } from "#server/shop.ts";
 import type { Store } from "#server/store/database.ts";
+import { revokeSessionsOf } from "#server/store/sessions.ts";
 import { sessions, users } from "#server/store/schema.ts";
 import { openDemoStore, people, TEST_START, visitor, type Visitor } from "./harness";
 
@@ -177,7 +177,7 @@ describe("[F-39] a session that was closed", () => {
     client.cookies.set("sid", old);
     await client.post("/salir", {});
     client.cookies.set("sid", old);
-    await revokeSessions(store.db, ids.marta, clock.iso());
+    await revokeSessionsOf(store.db, ids.marta, clock.iso());
     expect((await rowOf(client))!.revokedAt).toBe(TEST_START);
   });
 
@@ -192,7 +192,7 @@ describe("[F-39] a session that was closed", () => {
 
   test("with all of its person's leaves nobody else's", async () => {
     const [phone, desk, other] = [await inside("marta"), await inside("marta"), await inside("jairo")];
-    await revokeSessions(store.db, ids.marta, clock.iso());
+    await revokeSessionsOf(store.db, ids.marta, clock.iso());
     expect([await whoIs(phone), await whoIs(desk)]).toEqual([null, null]);
     expect(await whoIs(other)).toBe(people.jairo);
   });

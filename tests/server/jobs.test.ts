@@ -150,7 +150,7 @@ describe("[PAY-08] the sweeper", () => {
       [at(-HOUR_MS - 1), at(-HOUR_MS), at(-1), at(HOUR_MS)].map((heldUntil, index) => ({
         ...ticket,
         fractionNo: index + 1,
-        state: "HELD",
+        state: "HELD" as const,
         orderLineId: line!.id,
         heldUntil,
       })),

@@ -212,7 +212,7 @@ describe("[PLAY-03] what is free", () => {
       taken.map((one) => ({
         lotteryId: 10,
         drawNumber: sorteo,
-        state: one.heldUntil ? "HELD" : "SOLD",
+        state: one.heldUntil ? ("HELD" as const) : ("SOLD" as const),
         orderLineId: line!.id,
         ...one,
       })),

@@ -1,11 +1,10 @@
 /** [F-59] The store of an earlier version, filled, moves to today's without losing an order, a payment or a peso. */
 import { readFile } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
-import { drizzle } from "drizzle-orm/pglite";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { brokenInvariants } from "#server/store/invariants.ts";
-import { rowsOf, type Db } from "#server/store/database.ts";
+import { rowsOf } from "#server/store/database.ts";
 import { openPglite } from "#server/store/open.ts";
 
 const folder = new URL("../../server/store/migrations/", import.meta.url);
@@ -51,17 +50,22 @@ insert into sandbox_sessions (gateway, reference, token, status, request, expire
   values ('PLACETOPAY', 'PM261120PENDING5', 'token', 'PENDING', '{}', '2026-11-20T15:05:00Z', '${NOW}');
 `;
 
-test("[F-59] orders, payments, sales and refunds of the version before attempts keep all they say", async () => {
+async function apply(engine: PGlite, name: string): Promise<void> {
+  const text = await readFile(new URL(`${name}.sql`, folder), "utf8");
+  for (const statement of text.split("--> statement-breakpoint")) await engine.exec(statement);
+  await engine.query("insert into migrations (name) values ($1)", [name]);
+}
+
+/** An empty database of the version of some migrations. */
+async function databaseOf(names: readonly string[]): Promise<PGlite> {
   const engine = await PGlite.create();
-  const old = drizzle(engine) as unknown as Db;
-  await old.execute(
-    sql`create table migrations (name text primary key, applied_at timestamptz not null default now())`,
-  );
-  for (const name of BEFORE_ATTEMPTS) {
-    const text = await readFile(new URL(`${name}.sql`, folder), "utf8");
-    for (const statement of text.split("--> statement-breakpoint")) await engine.exec(statement);
-    await old.execute(sql`insert into migrations (name) values (${name})`);
-  }
+  await engine.exec("create table migrations (name text primary key, applied_at timestamptz not null default now())");
+  for (const name of names) await apply(engine, name);
+  return engine;
+}
+
+test("[F-59] orders, payments, sales and refunds of the version before attempts keep all they say", async () => {
+  const engine = await databaseOf(BEFORE_ATTEMPTS);
   await engine.exec(FILLED);
   const store = await openPglite(engine);
 
@@ -116,6 +120,54 @@ test("[F-59] orders, payments, sales and refunds of the version before attempts 
       from gateway_events e join payment_attempts a on a.id = e.attempt_id`,
     ),
   ).toEqual([{ request_id: "71", notices: 1, applied: true }]);
+  expect(await brokenInvariants(store.db, NOW)).toEqual([]);
+  await store.close();
+});
+
+/** What the version before its lines named their draws by a key could hold beside that. */
+const MORE = `
+insert into results (lottery_id, draw_number, number, series, draws_at) values
+  (10, 4861, '4827', '113', '2026-11-21T04:00:00Z'),
+  (10, 4860, '0123', '007', '2026-11-14T04:00:00Z');
+insert into carts (user_id, state, updated_at) values (1, 'INCART', '${NOW}');
+insert into cart_lines (cart_id, client_id, position, lottery_id, draw_number, number, series, fractions)
+  select max(id), 'linea', 0, 10, 4861, '4827', '113', 2 from carts;
+insert into fractions (lottery_id, draw_number, number, series, fraction_no, state) values (10, 4861, '0777', '001', 1, 'EXTERNAL');
+insert into sandbox_sessions (gateway, reference, token, status, request, created_at, expires_at, updated_at, resolves_to)
+  select gateway, 'PM' || status || gateway, status || gateway, status, '{}', '${NOW}', '${NOW}', '${NOW}', 'REJECTED'
+  from unnest(array['PLACETOPAY', 'PAYVALIDA']) gateway,
+    unnest(array['PENDING', 'APPROVED', 'REJECTED', 'CANCELLED', 'REFUNDED']) status;
+`;
+
+test("[F-59] a filled store keeps every row when its lines, fractions and results are tied to their draws", async () => {
+  const engine = await databaseOf(BEFORE_ATTEMPTS);
+  await engine.exec(FILLED);
+  await apply(engine, "0003_intentos_de_pago");
+  await engine.exec(MORE);
+  const tables = (
+    await engine.query<{ name: string }>(
+      "select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'migrations'",
+    )
+  ).rows.map(({ name }) => name);
+  const rowsIn = async (): Promise<Record<string, unknown[]>> => {
+    const all: Record<string, unknown[]> = {};
+    for (const name of tables) all[name] = (await engine.query(`select t.* from "${name}" t order by t::text`)).rows;
+    return all;
+  };
+  const { draws, ...before } = await rowsIn();
+  expect(Object.values(before).flat().length).toBeGreaterThan(40);
+
+  const store = await openPglite(engine);
+  const { draws: drawsNow, ...after } = await rowsIn();
+  expect(after).toEqual(before);
+  expect(drawsNow).toEqual(expect.arrayContaining(draws!));
+  // The draw of the result that had none.
+  expect(
+    await rowsOf(
+      store.db,
+      sql`select draw_number, closes_at = draws_at as closed, fraction_pesos::int as pesos from draws where draw_number <> 4861`,
+    ),
+  ).toEqual([{ draw_number: 4860, closed: true, pesos: 6000 }]);
   expect(await brokenInvariants(store.db, NOW)).toEqual([]);
   await store.close();
 });

@@ -423,7 +423,7 @@ describe("[PAY-02] who may pay", () => {
   test.each([
     ["without a birth date", { birthDate: null }, 409, "BIRTH_DATE_MISSING"],
     ["under 18", { birthDate: "2008-11-21" }, 403, "UNDERAGE"],
-    ["who has yet to declare their age", { adultStatus: "Pendiente" }, 403, "AGE_PENDING"],
+    ["who has yet to declare their age", { adultStatus: "Pendiente" as const }, 403, "AGE_PENDING"],
   ])("a person %s neither begins a payment nor goes on with one", async (_name, change, status, code) => {
     const { reference } = await open("PLACETOPAY");
     const body = await bodyOf();

@@ -4,7 +4,8 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { encryptFields } from "#contract/wireCompat";
-import { revokeSessions, sha256 } from "#server/auth.ts";
+import { sha256 } from "#server/auth.ts";
+import { revokeSessionsOf } from "#server/store/sessions.ts";
 import { createCaptcha } from "#server/captcha.ts";
 import { loginAttempts, orders, sessions, settings, users } from "#server/store/schema.ts";
 import {
@@ -335,7 +336,7 @@ describe("sessions", () => {
     const marta = await loggedIn(shop.app, people.marta);
     const [phone, desk] = [await loggedIn(shop.app, people.nelly), await loggedIn(shop.app, people.nelly)];
     const [nelly] = await shop.store.db.select().from(users).where(eq(users.documentNumber, people.nelly));
-    await revokeSessions(shop.store.db, nelly!.id, shop.clock.iso());
+    await revokeSessionsOf(shop.store.db, nelly!.id, shop.clock.iso());
     for (const client of [phone, desk])
       expect(refusalOf(await client.post(USER_ARRAY, { user: {} }))).toEqual([401, "UNAUTHORIZED"]);
     expect(await isAlive(marta)).toBe(true);

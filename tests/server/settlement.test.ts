@@ -2,7 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { and, eq } from "drizzle-orm";
-import type { GatewayName, PaymentReport } from "#server/gateways/gateway.ts";
+import type { GatewayName } from "#domain/payments";
+import type { PaymentReport } from "#server/gateways/gateway.ts";
 import {
   attemptsOf,
   claimAttempt,
@@ -34,9 +35,19 @@ import {
   type OrderRow,
   type PlaceOrder,
 } from "#server/store/orders.ts";
-import { draws, fractions, gatewayEvents, paymentAttempts, refunds, sales, users } from "#server/store/schema.ts";
+import {
+  draws,
+  fractions,
+  gatewayEvents,
+  orderLines,
+  paymentAttempts,
+  refunds,
+  sales,
+  users,
+} from "#server/store/schema.ts";
 import { applyReport, endOrder, endOverdue, letGoOfHolds } from "#server/store/settlement.ts";
 import { sqlState } from "#server/store/sqlState.ts";
+import { ticketOf } from "#server/store/stock.ts";
 import { openDemoStore, people, TEST_START } from "./harness";
 
 const MINUTE = 60_000;
@@ -191,7 +202,7 @@ const orderWith = async (bets: readonly Bet[], change: Partial<PlaceOrder> = {})
 const external = (taken: Partial<typeof fractions.$inferInsert>[]) =>
   store.db
     .insert(fractions)
-    .values(taken.map((one) => ({ ...betOf(), fractionNo: 1, state: "EXTERNAL", heldUntil: null, ...one })));
+    .values(taken.map((one) => ({ ...betOf(), fractionNo: 1, state: "EXTERNAL" as const, heldUntil: null, ...one })));
 const fractionsAt = async (wanted: string) =>
   (await store.db.select().from(fractions).where(eq(fractions.number, wanted)).orderBy(fractions.fractionNo)).map(
     ({ series, fractionNo, state }) => [series, fractionNo, state],
@@ -1063,7 +1074,7 @@ describe("[F-13] [F-14] placing an order", () => {
     const held = Array.from({ length: 396 }, (_, index) => ({
       ...betOf({ number: "6950", series: String(index).padStart(3, "0") }),
       fractionNo: 1,
-      state: "HELD",
+      state: "HELD" as const,
       orderLineId: line!.id,
       heldUntil: iso(now + HOLD),
     }));
@@ -1098,6 +1109,42 @@ describe("[F-13] [F-14] placing an order", () => {
       code,
       lines: bets.map(({ clientId }) => clientId),
     });
+  });
+
+  test("an order of fifty bets is written by twelve statements at most, also where holds have run out", async () => {
+    const bets = Array.from({ length: 50 }, () => betOf());
+    await external(bets.slice(0, 2).map(({ number: taken }) => ({ number: taken, fractionNo: 3 })));
+    const { id } = await cartWith(bets);
+    const [line] = await store.db.select().from(orderLines).limit(1);
+    await store.db.insert(fractions).values({
+      ...ticketOf(bets[2]!),
+      fractionNo: 1,
+      state: "HELD",
+      orderLineId: line!.id,
+      heldUntil: iso(now - MINUTE),
+    });
+    let statements = 0;
+    /** Every way in which a transaction sends a statement. */
+    const counted = new Set<PropertyKey>(["select", "selectDistinct", "insert", "update", "delete", "execute"]);
+    const counting: Store = {
+      ...store,
+      transaction: (work) =>
+        store.transaction((tx) =>
+          work(
+            new Proxy(tx, {
+              get(target, name) {
+                if (counted.has(name)) statements += 1;
+                const value: unknown = Reflect.get(target, name, target);
+                return typeof value === "function" ? value.bind(target) : value;
+              },
+            }),
+          ),
+        ),
+    };
+    const order = await placeOrder(counting, asked(id, { shownPesos: 300_000 }));
+    expect(await linesOf(store.db, order.id)).toHaveLength(50);
+    expect(statements).toBeGreaterThan(5);
+    expect(statements).toBeLessThanOrEqual(12);
   });
 
   test("one person's fractions are counted wherever they order from; an order is found by its own person only", async () => {

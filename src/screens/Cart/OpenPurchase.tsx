@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { Button, ButtonLink, Inline, Notice, RadioCards, Stack, Text } from "#ds";
-import type { GatewayName } from "#api/orders";
+import type { GatewayName } from "#domain/payments";
 import { cart as cartWords } from "#copy/cart";
 import { pesos } from "#copy/format";
 import { openPurchase as words } from "#copy/openPurchase";
