@@ -29,3 +29,5 @@ export const sizeSelect = style({
   borderRadius: radius.s,
   background: c.sheet,
 });
+
+export const sizeList = style({ display: "flex", margin: 0, padding: 0, listStyle: "none", gap: space.s });

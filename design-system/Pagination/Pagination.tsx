@@ -1,8 +1,11 @@
-/** The buttons that leaf through pages. */
+/** What leafs through pages: links where pages have addresses, buttons where they have none. */
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
-import { useId } from "react";
+import { useEffect, useId, useRef, type ReactNode } from "react";
 import { IconButton } from "../IconButton/IconButton";
+import { useLink } from "../LinkProvider/LinkProvider";
+import { TextLink } from "../TextLink/TextLink";
+import { iconButton } from "../IconButton/IconButton.css";
 import * as css from "./Pagination.css";
 
 /** Props of {@link Pagination}. */
@@ -13,11 +16,13 @@ export interface PaginationProps {
   page: number;
   /** At least 1. */
   pageCount: number;
+  /** Address of a page, from 1: then the way back and on are links, and `onPageChange` is not called. */
+  hrefOf?: (page: number) => string;
   /** Called with the page wanted, from 1. */
-  onPageChange: (page: number) => void;
-  /** Names of the two buttons. */
+  onPageChange?: (page: number) => void;
+  /** Name of the way back. */
   previousLabel: string;
-  /** Name of the button forward. */
+  /** Name of the way on. */
   nextLabel: string;
   /** "Página 2 de 5". */
   statusLabel: string;
@@ -25,10 +30,32 @@ export interface PaginationProps {
   pageSizes?: readonly number[];
   /** Rows of a page now. */
   pageSize?: number;
+  /** Address of the first page with so many rows: then the sizes are links, and `onPageSizeChange` is not called. */
+  sizeHrefOf?: (size: number) => string;
   /** Called with the size wanted. */
   onPageSizeChange?: (size: number) => void;
   /** Before the sizes: "Por página". */
   pageSizeLabel?: string;
+}
+
+interface StepProps {
+  label: string;
+  icon: ReactNode;
+  isDisabled: boolean;
+  href: string | undefined;
+  onPress: () => void;
+}
+
+/** One page back or on. Where there is none, a link too is a button that is switched off. */
+function Step({ href, label, icon, isDisabled, onPress }: StepProps) {
+  const Link = useLink();
+  return href === undefined || isDisabled ? (
+    <IconButton label={label} icon={icon} isDisabled={isDisabled} onPress={onPress} />
+  ) : (
+    <Link href={href} aria-label={label} className={iconButton()}>
+      {icon}
+    </Link>
+  );
 }
 
 /** Back, where one is, on; and how many rows a page has. */
@@ -36,48 +63,83 @@ export const Pagination = ({
   label,
   page,
   pageCount,
+  hrefOf,
   onPageChange,
   previousLabel,
   nextLabel,
   statusLabel,
   pageSizes,
   pageSize,
+  sizeHrefOf,
   onPageSizeChange,
   pageSizeLabel,
 }: PaginationProps) => {
   const id = useId();
+  const status = useRef<HTMLSpanElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    // The link that led here is gone where there is no further page: without this the focus would be lost with it.
+    if (shown.current !== page && document.activeElement === document.body) status.current?.focus();
+    shown.current = page;
+  }, [page]);
   return (
     <nav aria-label={label} className={css.pagination}>
       <div className={css.pages}>
-        <IconButton
+        <Step
           label={previousLabel}
           icon={<ChevronLeft size={22} aria-hidden />}
           isDisabled={page <= 1}
-          onPress={() => onPageChange(page - 1)}
+          href={hrefOf?.(page - 1)}
+          onPress={() => onPageChange?.(page - 1)}
         />
-        <span role="status">{statusLabel}</span>
-        <IconButton
+        <span role="status" ref={status} tabIndex={-1}>
+          {statusLabel}
+        </span>
+        <Step
           label={nextLabel}
           icon={<ChevronRight size={22} aria-hidden />}
           isDisabled={page >= pageCount}
-          onPress={() => onPageChange(page + 1)}
+          href={hrefOf?.(page + 1)}
+          onPress={() => onPageChange?.(page + 1)}
         />
       </div>
       {pageSizes !== undefined && pageSizeLabel !== undefined && (
         <div className={css.sizes}>
-          <label htmlFor={id}>{pageSizeLabel}</label>
-          <select
-            id={id}
-            value={pageSize}
-            className={css.sizeSelect}
-            onChange={(event) => onPageSizeChange?.(Number(event.target.value))}
-          >
-            {pageSizes.map((size) => (
-              <option key={size} value={size}>
-                {size}
-              </option>
-            ))}
-          </select>
+          {sizeHrefOf ? (
+            <>
+              <span id={id}>{pageSizeLabel}</span>
+              <ul aria-labelledby={id} className={css.sizeList}>
+                {pageSizes.map((size) => (
+                  <li key={size}>
+                    <TextLink
+                      href={sizeHrefOf(size)}
+                      isCurrent={size === pageSize}
+                      weight={size === pageSize ? "medium" : "normal"}
+                      isRoomy
+                    >
+                      {String(size)}
+                    </TextLink>
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : (
+            <>
+              <label htmlFor={id}>{pageSizeLabel}</label>
+              <select
+                id={id}
+                value={pageSize}
+                className={css.sizeSelect}
+                onChange={(event) => onPageSizeChange?.(Number(event.target.value))}
+              >
+                {pageSizes.map((size) => (
+                  <option key={size} value={size}>
+                    {size}
+                  </option>
+                ))}
+              </select>
+            </>
+          )}
         </div>
       )}
     </nav>

@@ -63,9 +63,13 @@ const toLineRequest = (line: CartLine) => ({
   total: linePesos(line),
 });
 
-/** Carts and orders of the person that fit a filter, newest first; those that cannot be read are left out. */
-export async function findCarts(client: Client, where: Record<string, unknown>): Promise<Result<CartWire[]>> {
-  const filter = JSON.stringify({ where, include: ["lotteries", "recharges"], order: "id DESC" });
+/** Carts and orders of the person that fit a filter, newest first, `limit` at most; those that cannot be read are left out. */
+export async function findCarts(
+  client: Client,
+  where: Record<string, unknown>,
+  limit?: number,
+): Promise<Result<CartWire[]>> {
+  const filter = JSON.stringify({ where, include: ["lotteries", "recharges"], order: "id DESC", limit });
   return mapResult(await request(client, readCarts, { query: { filter } }), (records) =>
     readable(records, (record) => (cartWire.isValidSync(record, strict) ? (record as CartWire) : null)),
   );

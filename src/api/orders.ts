@@ -1,26 +1,23 @@
 /** Purchases: ways to pay, the checkout, open and past orders, receipts. */
-import { paymentMethods as paymentMethodsCall, type CartWire } from "#contract/cart";
+import { paymentMethods as paymentMethodsCall, paymentSetting, type CartWire } from "#contract/cart";
 import type { AnswerOf } from "#contract/call";
 import { cancelOrder as cancelCall, payOrder as payCall, playAgain as playAgainCall } from "#contract/orders";
-import { findReceipt, payStatus, placeToPay, type gatewayNames, type OrderResultWire } from "#contract/payments";
+import { findReceipt, payStatus, placeToPay, type OrderResultWire } from "#contract/payments";
 import type { CartLine } from "#domain/cart";
 import { outcomeOf, type PaymentOutcome } from "#domain/orders";
+import { gatewayNames, type GatewayName } from "#domain/payments";
 import { findCarts, toCartLine, toServerCart, type ServerCart } from "./cart";
 import { readable } from "./records";
 import { request, type Client } from "./request";
 import { failure, mapResult, success, type Result } from "./result";
 
-/** Which gateway pays. */
-export type GatewayName = (typeof gatewayNames)[number];
-
 /** The gateways that are switched on: S or empty is on, N is off (PAY-01). */
 export async function paymentMethods(client: Client): Promise<Result<GatewayName[]>> {
-  const names = { HABILITA_PAGOS_PLACETOPAY: "PLACETOPAY", HABILITA_PAGOS_PAYVALIDA: "PAYVALIDA" } as const;
-  const asked = Object.keys(names) as (keyof typeof names)[];
+  const asked = gatewayNames.map((name) => paymentSetting(name));
   const result = await request(client, paymentMethodsCall, { body: { confisys: { listaNombresConfisys: asked } } });
   return mapResult(result, ({ data }) => {
     const values = new Map(data.map(({ nombre, valorStr }) => [nombre, valorStr || "S"]));
-    return asked.filter((name) => values.get(name) === "S").map((name) => names[name]);
+    return gatewayNames.filter((name) => values.get(paymentSetting(name)) === "S");
   });
 }
 
@@ -144,14 +141,38 @@ export async function hasPendingOrder(client: Client, document: string): Promise
   return mapResult(await openOrders(client, document), (orders) => orders.length > 0);
 }
 
-/** Orders that left the cart, newest first; `day` (YYYY-MM-DD) narrows them. */
-export async function history(client: Client, document: string, day?: string): Promise<Result<PastOrder[]>> {
-  const found = await findCarts(client, {
-    user: document,
-    state: { inq: ["PENDING", "REJECTED", "APPROVED"] },
-    ...(day ? { updatedAt: { like: day } } : {}),
-  });
-  return mapResult(found, (orders) => orders.map(toPastOrder));
+/** Which orders of the history are asked for. */
+export interface HistoryPage {
+  /** Calendar day (YYYY-MM-DD) of their last change; all days without it. */
+  day?: string;
+  /** From 1. */
+  page: number;
+  /** Orders of a page. */
+  size: number;
+}
+
+/** Orders that left the cart, newest first, by pages. */
+export async function history(
+  client: Client,
+  document: string,
+  { day, page, size }: HistoryPage,
+): Promise<Result<{ orders: PastOrder[]; isMore: boolean }>> {
+  const before = (page - 1) * size;
+  // All pages up to this one and one order more: right also where a backend gives all orders, whatever the limit.
+  const found = await findCarts(
+    client,
+    {
+      user: document,
+      // The states of the source; what was refunded comes with what was rejected.
+      state: { inq: ["PENDING", "REJECTED", "APPROVED"] },
+      ...(day ? { updatedAt: { like: day } } : {}),
+    },
+    before + size + 1,
+  );
+  return mapResult(found, (carts) => ({
+    orders: carts.slice(before, before + size).map(toPastOrder),
+    isMore: carts.length > before + size,
+  }));
 }
 
 /** What is known of an order and its payment. Amounts in whole pesos, instants ISO. */

@@ -53,6 +53,8 @@ export const account = {
     previous: "Anterior",
     next: "Siguiente",
     page: (page: number, count: number) => `Página ${page} de ${count}`,
+    /** Where nobody has counted the pages. */
+    pageOnly: (page: number) => `Página ${page}`,
     size: "Filas por página",
   },
 } as const;

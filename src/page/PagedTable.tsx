@@ -1,4 +1,4 @@
-/** A table that is leafed through: its rows by pages, the sizes offered, and the first one chosen. */
+/** A table that is leafed through in place: in a dialog, whose page no address keeps. On a page of its own it is a LinkedTable. */
 import { useState } from "react";
 import { Pagination, Stack, Table, type TableProps } from "#ds";
 import { account } from "#copy/account";

@@ -1,4 +1,4 @@
-/** The buttons that leaf through pages. */
+/** What leafs through pages. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn } from "storybook/test";
@@ -13,7 +13,7 @@ const Leafing = (args: PaginationProps) => {
       page={page}
       onPageChange={(next) => {
         setPage(next);
-        args.onPageChange(next);
+        args.onPageChange?.(next);
       }}
       statusLabel={`Página ${page} de 3`}
     />
@@ -66,11 +66,41 @@ export const Default: Story = {
   },
 };
 
+export const Links: Story = {
+  args: {
+    page: 2,
+    statusLabel: "Página 2",
+    hrefOf: (page) => `?pagina=${page}`,
+    sizeHrefOf: (size) => `?por=${size}`,
+  },
+  render: (args) => <Pagination {...args} />,
+  play: async ({ canvas, step }) => {
+    await step("pages and sizes that have addresses are links, the chosen size says so", async () => {
+      const hrefOf = (name: string) => canvas.getByRole("link", { name }).getAttribute("href");
+      await expect([hrefOf("Página anterior"), hrefOf("Página siguiente"), hrefOf("15")]).toEqual([
+        "?pagina=1",
+        "?pagina=3",
+        "?por=15",
+      ]);
+      await expect(canvas.getByRole("list", { name: "Por página" })).toBeVisible();
+      await expect(canvas.getByRole("link", { name: "5" })).toHaveAttribute("aria-current", "page");
+    });
+  },
+};
+
 export const Matrix: Story = {
   render: (args) => (
     <Stack gap="l">
       <Pagination {...args} />
       <Pagination {...args} label="En la segunda" page={2} statusLabel="Página 2 de 3" pageSizes={undefined} />
+      <Pagination
+        {...args}
+        label="Con direcciones"
+        page={2}
+        statusLabel="Página 2"
+        hrefOf={(page) => `?pagina=${page}`}
+        sizeHrefOf={(size) => `?por=${size}`}
+      />
       <Pagination {...args} label="En la última" page={3} statusLabel="Página 3 de 3" pageSizes={undefined} />
     </Stack>
   ),

@@ -8,7 +8,19 @@ import { type DataOf, page, Scene, wholePage } from "../fixtures/Scene";
 
 type Data = DataOf<typeof loader>;
 
-const history: Data = { tab: "historial", needsBirthDate: false, day: "", history: success([...pastOrders]) };
+const history: Data = {
+  tab: "historial",
+  needsBirthDate: false,
+  day: "",
+  paging: { page: 1, size: 5 },
+  history: success({ orders: pastOrders.slice(0, 5), isMore: true }),
+};
+const lastPage: Data = {
+  ...history,
+  paging: { page: 2, size: 5 },
+  history: success({ orders: pastOrders.slice(5), isMore: false }),
+};
+const noOrders = success({ orders: [], isMore: false });
 const show = (data: Data, next?: Data | "pending") => [
   page<typeof loader>({ route: "/mi-cuenta/:tab?", screen: Account, data, ...(next && { next }) }),
 ];
@@ -17,7 +29,7 @@ const meta = {
   title: "Pantallas/Mi cuenta",
   component: Scene,
   parameters: wholePage,
-  args: { at: "/mi-cuenta/historial", pages: show(history), person },
+  args: { at: "/mi-cuenta/historial", pages: show(history, lastPage), person },
 } satisfies Meta<typeof Scene>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -27,10 +39,19 @@ export const Default: Story = {
   tags: ["ACC-04"],
   play: async ({ canvas, step, userEvent }) => {
     await step("[ACC-04] five orders a page, the sixth on the next", async () => {
-      await expect(await canvas.findByText("Página 1 de 2")).toBeVisible();
-      await userEvent.click(canvas.getByRole("button", { name: "Siguiente" }));
+      await expect(await canvas.findByText("Página 1")).toBeVisible();
+      await expect(canvas.getAllByRole("row")).toHaveLength(6);
+      await expect(canvas.getByRole("link", { name: "10" })).toHaveAttribute("href", "/mi-cuenta/historial?por=10");
+      const next = canvas.getByRole("link", { name: "Siguiente" });
+      await expect(next).toHaveAttribute("href", "/mi-cuenta/historial?pagina=2");
+      await userEvent.click(next);
+      await expect(await canvas.findByText("Página 2")).toBeVisible();
       await expect(canvas.getAllByRole("row")).toHaveLength(2);
-      await userEvent.click(canvas.getByRole("button", { name: "Anterior" }));
+    });
+    await step("[NAV-05] on the last page the focus is where one reads which it is", async () => {
+      await expect(canvas.getByRole("button", { name: "Siguiente" })).toHaveAttribute("aria-disabled", "true");
+      await expect(canvas.getByText("Página 2")).toHaveFocus();
+      await expect(canvas.getByRole("link", { name: "Anterior" })).toHaveAttribute("href", "/mi-cuenta/historial");
     });
   },
 };
@@ -38,13 +59,13 @@ export const Default: Story = {
 export const HistoryEmpty: Story = {
   name: "Historial vacío",
   tags: ["ACC-04"],
-  args: { pages: show({ ...history, history: success([]) }) },
+  args: { pages: show({ ...history, history: noOrders }) },
 };
 
 export const HistoryOfDayEmpty: Story = {
   name: "Historial de un día, vacío",
   tags: ["ACC-04"],
-  args: { pages: show({ ...history, day: "2026-11-01", history: success([]) }) },
+  args: { pages: show({ ...history, day: "2026-11-01", history: noOrders }) },
 };
 
 export const HistoryFailed: Story = {
@@ -64,7 +85,7 @@ export const PersonData: Story = {
   tags: ["ACC-01"],
   args: {
     at: "/mi-cuenta/datos",
-    pages: show({ tab: "datos", needsBirthDate: false, day: "", history: null }),
+    pages: show({ ...history, tab: "datos", history: null }),
   },
 };
 
@@ -73,6 +94,6 @@ export const BirthDateMissing: Story = {
   tags: ["PAY-02"],
   args: {
     at: "/mi-cuenta/datos?falta=nacimiento",
-    pages: show({ tab: "datos", needsBirthDate: true, day: "", history: null }),
+    pages: show({ ...history, tab: "datos", needsBirthDate: true, history: null }),
   },
 };

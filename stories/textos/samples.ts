@@ -102,7 +102,7 @@ export const samples: SamplesOf<typeof copy> = {
   },
   account: {
     history: { receiptOf: ["PM-000123"], bet: ["Lotería de Medellín", "1234", "042"] },
-    pagination: { page: [2, 5] },
+    pagination: { page: [2, 5], pageOnly: [2] },
   },
   problem: {
     refused: [refused(400, serverSays), screenSays],

@@ -127,16 +127,39 @@ describe("what is asked for", () => {
     ]);
   });
 
-  test("[ACC-04] the history asks for a person's orders of a day, whole", async () => {
+  test.each([
+    ["one that looks at the limit", (rows: unknown[], limit: number) => rows.slice(0, limit)],
+    ["one that does not", (rows: unknown[]) => rows],
+  ])("[ACC-04] a page of the history is the same from %s", async (_name, answered) => {
+    const rows = Array.from({ length: 8 }, (_, index) => ({
+      id: 20 - index,
+      state: "APPROVED",
+      updatedAt: "2026-11-20T18:00:00Z",
+      revision: 0,
+    }));
+    const idsOf = async (page: number, size: number) => {
+      const { client } = answering(200, answered(rows, page * size + 1));
+      const result = await history(client, "52847193", { page, size });
+      return result.ok && [result.value.orders.map(({ id }) => id), result.value.isMore];
+    };
+    expect(await idsOf(1, 3)).toEqual([[20, 19, 18], true]);
+    expect(await idsOf(2, 3)).toEqual([[17, 16, 15], true]);
+    expect(await idsOf(3, 3)).toEqual([[14, 13], false]);
+    expect(await idsOf(1, 8)).toEqual([[20, 19, 18, 17, 16, 15, 14, 13], false]);
+    expect(await idsOf(4, 3)).toEqual([[], false]);
+  });
+
+  test("[ACC-04] the history asks for a person's orders of a day, a page and one more", async () => {
     const { client, sent } = answering(200, []);
-    expect(await history(client, "52847193", "2026-11-19")).toEqual({ ok: true, value: [] });
-    await history(client, "52847193");
+    const none = { ok: true, value: { orders: [], isMore: false } };
+    expect(await history(client, "52847193", { day: "2026-11-19", page: 1, size: 5 })).toEqual(none);
+    await history(client, "52847193", { page: 3, size: 10 });
     const asked = sent.map(({ path }) => JSON.parse(new URLSearchParams(path.split("?")[1]).get("filter")!));
     const where = { user: "52847193", state: { inq: ["PENDING", "REJECTED", "APPROVED"] } };
     const rest = { include: ["lotteries", "recharges"], order: "id DESC" };
     expect(asked).toEqual([
-      { where: { ...where, updatedAt: { like: "2026-11-19" } }, ...rest },
-      { where, ...rest },
+      { where: { ...where, updatedAt: { like: "2026-11-19" } }, ...rest, limit: 6 },
+      { where, ...rest, limit: 31 },
     ]);
   });
 

@@ -62,7 +62,8 @@ test("[PLAN-01] [PLAN-03] the large card's plan is a page of its own, in pages o
   await expect(page.getByRole("heading", { level: 1, name: "Plan de premios · Lotería de Medellín" })).toBeVisible();
   await ready(page);
   await expect(page.getByRole("table").getByRole("row")).toHaveCount(6);
-  await page.getByRole("combobox", { name: "Filas por página" }).selectOption("20");
+  await page.getByRole("list", { name: "Filas por página" }).getByRole("link", { name: "20" }).click();
+  await expect(page).toHaveURL(/\?por=20$/);
   await expect(page.getByRole("row", { name: /Súper Secos/ })).toBeVisible();
   await expect(page.getByText("El valor neto es el valor del premio con todas las deducciones")).toBeVisible();
 });

@@ -4,16 +4,17 @@ import { Notice, OrderSummary, Panel, Stack, Tabs, Text } from "#ds";
 import { account } from "#copy/account";
 import { cart } from "#copy/cart";
 import { personName, pesos } from "#copy/format";
-import { history as historyOf, type PastOrder } from "#api/orders";
+import { history as historyOf } from "#api/orders";
 import type { Client } from "#api/request";
 import { success } from "#api/result";
 import { parseDay } from "#domain/calendar";
 import { pageMeta } from "../../page/meta";
 import { PageFrame } from "../../page/PageFrame";
+import { pagingOf, type Paging } from "../../page/paging";
 import { onlyOnOtherAddress } from "../../page/reload";
 import { clientOf, requirePerson, usePerson } from "../../page/session";
 import { paths } from "../../paths";
-import { History } from "./History";
+import { History, HISTORY_PAGE_SIZES, type HistoryResult } from "./History";
 
 export { RouteFailure as ErrorBoundary } from "../../page/RouteFailure";
 
@@ -32,23 +33,25 @@ export async function loader({ context: { page }, params, request }: LoaderFunct
   if (!isTab(tab)) throw redirect(paths.accountData);
   const search = new URL(request.url).searchParams;
   const day = search.get("fecha") ?? "";
+  const paging = pagingOf(search, HISTORY_PAGE_SIZES);
   return {
     tab,
     needsBirthDate: search.get("falta") === "nacimiento",
     day,
-    history: tab === "historial" ? await ordersOf(clientOf(page), person.document, day) : null,
+    paging,
+    history: tab === "historial" ? await ordersOf(clientOf(page), person.document, day, paging) : null,
   };
 }
 
-/** The history of a day, or of all; a day that is none has no orders. */
-function ordersOf(client: Client, document: string, asked: string) {
-  if (asked === "") return historyOf(client, document);
+/** A page of the history of a day, or of all; a day that is none has no orders. */
+async function ordersOf(client: Client, document: string, asked: string, paging: Paging): Promise<HistoryResult> {
+  if (asked === "") return historyOf(client, document, paging);
   const day = parseDay(asked);
-  return day ? historyOf(client, document, day) : success<PastOrder[]>([]);
+  return day ? historyOf(client, document, { day, ...paging }) : success({ orders: [], isMore: false });
 }
 
 export default function Account() {
-  const { tab, needsBirthDate, day, history } = useLoaderData<typeof loader>();
+  const { tab, needsBirthDate, day, paging, history } = useLoaderData<typeof loader>();
   return (
     <PageFrame title={account.title} crumbs={null}>
       <Tabs
@@ -65,7 +68,7 @@ export default function Account() {
             id: "historial",
             label: account.tabs.historial,
             href: paths.history,
-            content: <History day={day} history={history} />,
+            content: <History day={day} paging={paging} history={history} />,
           },
         ]}
       />

@@ -13,11 +13,15 @@ import { parseDay } from "#domain/calendar";
 import type { PaymentOutcome } from "#domain/orders";
 import { Loaded } from "../../page/Loaded";
 import { usePage } from "../../page/page";
-import { PagedTable } from "../../page/PagedTable";
+import { LinkedTable } from "../../page/LinkedTable";
+import type { Paging } from "../../page/paging";
 import { paths } from "../../paths";
 import { ReceiptButton } from "../Confirmation/ReceiptButton";
 
-const PAGE_SIZES = [5, 10, 15] as const;
+/** Orders of a page that are offered (ACC-04). */
+export const HISTORY_PAGE_SIZES = [5, 10, 15] as const;
+/** A page of the history, as it was asked for. */
+export type HistoryResult = Result<{ orders: PastOrder[]; isMore: boolean }>;
 const words = account.history;
 
 const tones = {
@@ -30,23 +34,27 @@ const tones = {
 interface HistoryProps {
   /** The day that the address asks for, as written there; "" for all. */
   day: string;
+  /** The page that the address asks for. */
+  paging: Paging;
   /** Null while the tab is being opened. */
-  history: Result<PastOrder[]> | null;
+  history: HistoryResult | null;
 }
 
-export function History({ day, history }: HistoryProps) {
-  const { state } = useNavigation();
-  const waiting = <Skeleton shape="row" count={PAGE_SIZES[0]} label={words.loading} />;
+export function History({ day, paging, history }: HistoryProps) {
+  const { state, location } = useNavigation();
+  // Leafing keeps the table where it is until the other page is there.
+  const isOtherDay = state === "loading" && (new URLSearchParams(location.search).get("fecha") ?? "") !== day;
+  const waiting = <Skeleton shape="row" count={HISTORY_PAGE_SIZES[0]} label={words.loading} />;
   return (
     <Stack>
       <DayFilter day={day} key={day} />
-      {history === null || state === "loading" ? (
+      {history === null || isOtherDay ? (
         waiting
       ) : (
         <Loaded result={history} failed={words.failed} waiting={waiting}>
-          {(orders) =>
-            orders.length > 0 ? (
-              <Orders orders={orders} key={day} />
+          {({ orders, isMore }) =>
+            orders.length > 0 || paging.page > 1 ? (
+              <Orders orders={orders} paging={paging} isMore={isMore} />
             ) : (
               <EmptyState
                 title={words.empty}
@@ -99,9 +107,18 @@ function DayFilter({ day }: { day: string }) {
   );
 }
 
-const Orders = ({ orders }: { orders: readonly PastOrder[] }) => (
-  <PagedTable
-    pageSizes={PAGE_SIZES}
+interface OrdersProps {
+  orders: readonly PastOrder[];
+  paging: Paging;
+  isMore: boolean;
+}
+
+const Orders = ({ orders, paging, isMore }: OrdersProps) => (
+  <LinkedTable
+    pageSizes={HISTORY_PAGE_SIZES}
+    paging={paging}
+    pageCount={null}
+    isMore={isMore}
     caption={words.caption}
     columns={[
       { id: "date", label: words.columns.date },

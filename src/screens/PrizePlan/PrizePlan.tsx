@@ -6,28 +6,33 @@ import { lotteries, plan } from "#copy/lotteries";
 import { Loaded } from "../../page/Loaded";
 import { pageMeta } from "../../page/meta";
 import { PageFrame } from "../../page/PageFrame";
+import { pagingOf } from "../../page/paging";
 import { onlyOnOtherAddress } from "../../page/reload";
 import { clientOf } from "../../page/session";
 import { paths } from "../../paths";
-import { PrizePlanTable } from "./PrizePlanTable";
+import { PLAN_PAGE_SIZES, PrizePlanTable } from "./PrizePlanTable";
 
 export { RouteFailure as ErrorBoundary } from "../../page/RouteFailure";
 
 export const shouldRevalidate = onlyOnOtherAddress;
 
-export async function loader({ context: { page }, params }: LoaderFunctionArgs) {
+export async function loader({ context: { page }, params, request }: LoaderFunctionArgs) {
   const lotteryId = Number(params.lotteryId);
   if (!Number.isSafeInteger(lotteryId) || lotteryId < 1) throw data(null, { status: 404 });
   const client = clientOf(page);
   const [rows, draw] = await Promise.all([prizePlan(client, lotteryId), openDraw(client, { lotteryId })]);
-  return { rows, lotteryName: draw.ok ? (draw.value?.lotteryName ?? null) : null };
+  return {
+    rows,
+    lotteryName: draw.ok ? (draw.value?.lotteryName ?? null) : null,
+    paging: pagingOf(new URL(request.url).searchParams, PLAN_PAGE_SIZES),
+  };
 }
 
 export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }) =>
   pageMeta({ title: loaderData?.lotteryName ? plan.title(loaderData.lotteryName) : plan.pageTitle });
 
 export default function PrizePlan() {
-  const { rows, lotteryName } = useLoaderData<typeof loader>();
+  const { rows, lotteryName, paging } = useLoaderData<typeof loader>();
   return (
     <PageFrame
       title={lotteryName ? plan.title(lotteryName) : plan.pageTitle}
@@ -37,7 +42,7 @@ export default function PrizePlan() {
       <Loaded result={rows} failed={plan.failed}>
         {(all) => (
           <Panel>
-            <PrizePlanTable rows={all} />
+            <PrizePlanTable rows={all} paging={paging} />
           </Panel>
         )}
       </Loaded>
