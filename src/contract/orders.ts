@@ -2,7 +2,7 @@
 import { boolean, string } from "yup";
 import { closed, open, post, requiredText, whole } from "./call";
 import { cartWire } from "./cart";
-import { gatewayNames, placeToPay } from "./payments";
+import { gatewayNames, paying, placeToPay } from "./payments";
 
 const reference = () => requiredText(32);
 
@@ -11,6 +11,7 @@ export const payOrder = post("payOrder", {
   path: "/api/tienda/ordenes/pagar",
   summary: "Continúa el pago de una compra abierta, por la misma pasarela o por otra.",
   access: "session",
+  refuses: { ...paying, 404: ["NOT_FOUND"] },
   body: closed({
     referencia: reference(),
     medio: string()
@@ -25,6 +26,7 @@ export const cancelOrder = post("cancelOrder", {
   path: "/api/tienda/ordenes/cancelar",
   summary: "Cancela una compra sin pagar y devuelve sus líneas al carrito.",
   access: "session",
+  refuses: { 404: ["NOT_FOUND"], 409: ["ORDER_PAID", "PAYMENT_IN_PROCESS", "GATEWAY_DISABLED", "CART_FULL"] },
   body: closed({ referencia: reference() }),
   answer: open({
     /** False while a gateway that does not answer is waited for: then nothing has come back yet. */
@@ -40,6 +42,7 @@ export const playAgain = post("playAgain", {
   path: "/api/tienda/ordenes/volver-a-jugar",
   summary: "Devuelve al carrito las líneas de una orden rechazada cuyos sorteos siguen abiertos.",
   access: "session",
+  refuses: { 404: ["NOT_FOUND"], 409: ["ORDER_UNFINISHED", "CART_FULL"] },
   body: closed({ referencia: reference() }),
   answer: open({ carrito: cartWire, devueltas: whole().required(), cerradas: whole().required() }),
 });

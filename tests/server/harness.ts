@@ -1,4 +1,5 @@
 /** A shop of its own for each test file: the demo's store, a clock that stands still, and a browser-like client. */
+import { channel } from "node:diagnostics_channel";
 import { readFile } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { solveChallenge } from "altcha-lib";
@@ -6,7 +7,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
-import { buildApp } from "#server/app.ts";
+import { buildApp, type AppOptions } from "#server/app.ts";
 import { testClock, type TestClock } from "#server/clock.ts";
 import { readConfig, type Config } from "#server/config.ts";
 import { DEMO_PASSWORD } from "#server/demo/users.ts";
@@ -174,6 +175,49 @@ export interface TestShop {
   logged: () => string;
 }
 
+/** The refusals that the document names for each call, as `POST /api/carts 409 STALE_CART`. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the OpenAPI document as it was answered
+function namedRefusals(document: any): Set<string> {
+  const named = new Set<string>();
+  for (const [path, methods] of Object.entries<object>(document.paths))
+    for (const [method, { responses }] of Object.entries(methods))
+      for (const status of Object.keys(responses).filter((key) => key !== "200")) {
+        const { error } = responses[status].content["application/json"].schema.properties;
+        for (const code of error.properties.code.enum) named.add(`${method.toUpperCase()} ${path} ${status} ${code}`);
+      }
+  return named;
+}
+
+/** Builds a server whose refusals are written down, each with its route, status and code. */
+async function buildWatched(options: AppOptions): Promise<{ app: FastifyInstance; refused: Set<string> }> {
+  const refused = new Set<string>();
+  const watch = (message: unknown): void => {
+    const { fastify } = message as { fastify: FastifyInstance };
+    // First of all hooks, so that the routes of every part of the server have it.
+    fastify.addHook("onSend", async ({ method, routeOptions }, { statusCode }, payload) => {
+      if (statusCode < 400 || typeof payload !== "string" || !payload.startsWith('{"error"')) return;
+      const { error } = JSON.parse(payload) as { error: { code: string } };
+      const path = routeOptions.url?.replaceAll(/:(\w+)/g, "{$1}");
+      refused.add(`${method} ${path} ${statusCode} ${error.code}`);
+    });
+  };
+  const created = channel("fastify.initialization");
+  created.subscribe(watch);
+  try {
+    return { app: await buildApp(options), refused };
+  } finally {
+    created.unsubscribe(watch);
+  }
+}
+
+/** Fails the file whose tests saw a call answer a refusal that `/api/docs/json` does not name. */
+function assertNamed(refused: ReadonlySet<string>, named: ReadonlySet<string>): void {
+  const call = (line: string) => line.split(" ", 2).join(" ");
+  const calls = new Set([...named].map(call));
+  const unnamed = [...refused].filter((line) => calls.has(call(line)) && !named.has(line));
+  if (unnamed.length > 0) throw new Error(`[API-01] /api/docs/json does not name: ${unnamed.sort().join("; ")}`);
+}
+
 /** The API over a copy of the demo; the clock stands at a Friday morning. */
 export async function openShop(
   options: {
@@ -194,9 +238,14 @@ export async function openShop(
   const selfUrl = () => self;
   const gateways = options.gateways ?? createGateways({ config, clock, selfUrl, fetch: options.fetch });
   const { withPages = false } = options;
-  const app = await buildApp({ config, clock, store, log, gateways, selfUrl, withPages });
+  const { app, refused } = await buildWatched({ config, clock, store, log, gateways, selfUrl, withPages });
   self = await app.listen({ host: "127.0.0.1", port: 0 });
-  afterAll(() => app.close());
+  const { json: document } = await visitor(app).get("/api/docs/json");
+  const named = namedRefusals(document);
+  afterAll(async () => {
+    await app.close();
+    assertNamed(refused, named);
+  });
   return { app, store, clock, config, shop: { config, clock, store, log, gateways }, logged: () => lines };
 }
 
