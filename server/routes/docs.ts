@@ -26,11 +26,12 @@ const LIBRARY = path.dirname(createRequire(import.meta.url).resolve("swagger-ui-
 const STYLESHEET = "swagger-ui.css";
 const SCRIPT = "swagger-ui-bundle.js";
 
-/** For a narrow window, which the library's table of answers is wider than. No answer of ours has links. */
+/** For a narrow window, which the library's table of answers and its row of buttons are wider than. No answer has links. */
 const OWN_STYLES = `.swagger-ui .responses-table{table-layout:fixed}
 .swagger-ui .responses-table .response-col_status{width:3.5rem}
 .swagger-ui .responses-table .response-col_links{display:none}
 .swagger-ui .responses-table code{overflow-wrap:anywhere}
+.swagger-ui .opblock-section-header{flex-wrap:wrap;row-gap:20px}
 `;
 /** A policy without inline scripts lets no page start the library in its own text. `validatorUrl`: nobody else is asked. */
 const START = `SwaggerUIBundle({ url: "/api/docs/json", dom_id: "#llamadas", deepLinking: true, validatorUrl: null });

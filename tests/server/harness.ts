@@ -6,7 +6,7 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
-import { afterAll, inject } from "vitest";
+import { afterAll, afterEach, inject } from "vitest";
 import { buildApp, type AppOptions } from "#server/app.ts";
 import { testClock, type TestClock } from "#server/clock.ts";
 import { readConfig, type Config } from "#server/config.ts";
@@ -188,34 +188,39 @@ function namedRefusals(document: any): Set<string> {
   return named;
 }
 
-/** Builds a server whose refusals are written down, each with its route, status and code. */
-async function buildWatched(options: AppOptions): Promise<{ app: FastifyInstance; refused: Set<string> }> {
-  const refused = new Set<string>();
+/** Refusals of calls that the document of their server does not name, as they were answered since the last test. */
+const unnamed = new Set<string>();
+// Of the module: a hook that is added while another hook runs is never called.
+afterEach(() => {
+  const found = [...unnamed].sort();
+  unnamed.clear();
+  if (found.length > 0) throw new Error(`[API-01] /api/docs/json does not name: ${found.join("; ")}`);
+});
+
+/** Builds a server whose refusals are held to its document: each test fails that saw one which it does not name. */
+async function buildWatched(options: AppOptions): Promise<FastifyInstance> {
+  let named: ReadonlySet<string> = new Set();
+  let calls: ReadonlySet<string> = new Set();
+  let isWatched = false;
   const watch = (message: unknown): void => {
+    isWatched = true;
     const { fastify } = message as { fastify: FastifyInstance };
     // First of all hooks, so that the routes of every part of the server have it.
     fastify.addHook("onSend", async ({ method, routeOptions }, { statusCode }, payload) => {
       if (statusCode < 400 || typeof payload !== "string" || !payload.startsWith('{"error"')) return;
       const { error } = JSON.parse(payload) as { error: { code: string } };
-      const path = routeOptions.url?.replaceAll(/:(\w+)/g, "{$1}");
-      refused.add(`${method} ${path} ${statusCode} ${error.code}`);
+      const call = `${method} ${routeOptions.url?.replaceAll(/:(\w+)/g, "{$1}")}`;
+      const refusal = `${call} ${statusCode} ${error.code}`;
+      if (calls.has(call) && !named.has(refusal)) unnamed.add(refusal);
     });
   };
   const created = channel("fastify.initialization");
   created.subscribe(watch);
-  try {
-    return { app: await buildApp(options), refused };
-  } finally {
-    created.unsubscribe(watch);
-  }
-}
-
-/** Fails the file whose tests saw a call answer a refusal that `/api/docs/json` does not name. */
-function assertNamed(refused: ReadonlySet<string>, named: ReadonlySet<string>): void {
-  const call = (line: string) => line.split(" ", 2).join(" ");
-  const calls = new Set([...named].map(call));
-  const unnamed = [...refused].filter((line) => calls.has(call(line)) && !named.has(line));
-  if (unnamed.length > 0) throw new Error(`[API-01] /api/docs/json does not name: ${unnamed.sort().join("; ")}`);
+  const app = await buildApp(options).finally(() => created.unsubscribe(watch));
+  if (!isWatched) throw new Error("Fastify did not tell that it made a server");
+  named = namedRefusals((await app.inject("/api/docs/json")).json());
+  calls = new Set([...named].map((refusal) => refusal.split(" ", 2).join(" ")));
+  return app;
 }
 
 /** The API over a copy of the demo; the clock stands at a Friday morning. */
@@ -238,14 +243,9 @@ export async function openShop(
   const selfUrl = () => self;
   const gateways = options.gateways ?? createGateways({ config, clock, selfUrl, fetch: options.fetch });
   const { withPages = false } = options;
-  const { app, refused } = await buildWatched({ config, clock, store, log, gateways, selfUrl, withPages });
+  const app = await buildWatched({ config, clock, store, log, gateways, selfUrl, withPages });
   self = await app.listen({ host: "127.0.0.1", port: 0 });
-  const { json: document } = await visitor(app).get("/api/docs/json");
-  const named = namedRefusals(document);
-  afterAll(async () => {
-    await app.close();
-    assertNamed(refused, named);
-  });
+  afterAll(() => app.close());
   return { app, store, clock, config, shop: { config, clock, store, log, gateways }, logged: () => lines };
 }
 
