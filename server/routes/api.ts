@@ -38,7 +38,7 @@ export async function addApi(app: FastifyInstance, shop: Shop): Promise<void> {
   addCarts(app, shop);
   addPayments(app, shop);
   addReceipts(app, shop);
-  addDocs(app, shop, callsOf(app));
+  await addDocs(app, shop, callsOf(app));
   app.all("/api/*", async (request, reply) => {
     const url = request.url.split("?")[0]!;
     const allowed = (["GET", "POST"] as const).filter((method) => app.hasRoute({ method, url }));

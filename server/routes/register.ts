@@ -90,10 +90,16 @@ interface Limit {
   perMinute: number;
 }
 
-const registered = new WeakMap<FastifyInstance, Call[]>();
+/** A call as this server answers it. */
+export interface AnsweredCall {
+  call: Call;
+  isLimited: boolean;
+}
+
+const registered = new WeakMap<FastifyInstance, AnsweredCall[]>();
 
 /** The calls that were added to this part of the server, in their order. */
-export function callsOf(app: FastifyInstance): Call[] {
+export function callsOf(app: FastifyInstance): AnsweredCall[] {
   let calls = registered.get(app);
   if (!calls) registered.set(app, (calls = []));
   return calls;
@@ -107,7 +113,7 @@ function route<C extends Call, User>(
   handler: Handler<C, User>,
   limit: Limit | undefined,
 ): void {
-  callsOf(app).push(call);
+  callsOf(app).push({ call, isLimited: limit !== undefined });
   app.route({
     method: call.method,
     url: pathOf(call),

@@ -4,6 +4,11 @@ import { array, mixed, number, object, string, type InferType, type ObjectShape,
 /** Who may make a call: anybody, or only the holder of a session (the server ties the answer to that session's user). */
 export type Access = "public" | "session";
 
+/** Codes of refusals by the status that they are answered with. A code is a name of server/messages.ts. */
+export type Refuses = Readonly<
+  Partial<Record<400 | 401 | 403 | 404 | 409 | 422 | 429 | 502, readonly Uppercase<string>[]>>
+>;
+
 export interface Call<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
@@ -17,6 +22,8 @@ export interface Call<
   /** One Spanish sentence for the OpenAPI document. */
   readonly summary: string;
   readonly access: Access;
+  /** What this call is refused with beyond what its kind brings: fields, session, origin, size, haste, a busy store. */
+  readonly refuses: Refuses;
   /** Query string, where the call has one. Structured filters travel as one JSON text. */
   readonly query: Query;
   /** JSON body, where the call has one. */
@@ -29,6 +36,7 @@ interface Definition<Query extends Schema | undefined, Body extends Schema | und
   path: string;
   summary: string;
   access?: Access;
+  refuses?: Refuses;
   query?: Query;
   body?: Body;
   answer: Answer;
@@ -37,9 +45,9 @@ interface Definition<Query extends Schema | undefined, Body extends Schema | und
 /** Defines a reading call. */
 export function get<Answer extends Schema, Query extends Schema | undefined = undefined>(
   name: string,
-  { path, summary, access = "public", query, answer }: Definition<Query, undefined, Answer>,
+  { path, summary, access = "public", refuses = {}, query, answer }: Definition<Query, undefined, Answer>,
 ): Call<Query, undefined, Answer> {
-  return { name, method: "GET", path, summary, access, query: query as Query, body: undefined, answer };
+  return { name, method: "GET", path, summary, access, refuses, query: query as Query, body: undefined, answer };
 }
 
 /** Defines a call with a JSON body. */
@@ -49,9 +57,9 @@ export function post<
   Query extends Schema | undefined = undefined,
 >(
   name: string,
-  { path, summary, access = "public", query, body, answer }: Definition<Query, Body, Answer>,
+  { path, summary, access = "public", refuses = {}, query, body, answer }: Definition<Query, Body, Answer>,
 ): Call<Query, Body, Answer> {
-  return { name, method: "POST", path, summary, access, query: query as Query, body: body as Body, answer };
+  return { name, method: "POST", path, summary, access, refuses, query: query as Query, body: body as Body, answer };
 }
 
 type Infer<S> = S extends Schema ? InferType<S> : undefined;

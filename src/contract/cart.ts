@@ -96,6 +96,7 @@ export const readCarts = get("readCarts", {
   path: "/api/carts",
   summary: "Carrito abierto o historial de la propia persona, según el filtro (texto JSON).",
   access: "session",
+  refuses: { 403: ["FORBIDDEN"] },
   query: closed({ filter: string().max(2000).required() }),
   answer: array(mixed().nullable()).required(),
 });
@@ -113,6 +114,7 @@ export const createCart = post("createCart", {
   path: "/api/carts",
   summary: "Abre el carrito de la persona (o devuelve el que ya está abierto).",
   access: "session",
+  refuses: { 403: ["FORBIDDEN"] },
   body: cartBody(),
   answer: cartWire,
 });
@@ -120,6 +122,7 @@ export const updateCart = post("updateCart", {
   path: "/api/carts/update",
   summary: "Actualiza el carrito abierto de la persona; `where` solo puede nombrar ese.",
   access: "session",
+  refuses: { 403: ["FORBIDDEN"] },
   query: closed({ where: string().max(500).required() }),
   body: cartBody(),
   answer: open({ count: whole().required() }),
@@ -152,6 +155,7 @@ export const saveCartLines = post("saveCartLines", {
   path: "/api/carts/new-related",
   summary: "Guarda las líneas: con createRow se suman por su id (repetir no duplica), sin él reemplazan la lista.",
   access: "session",
+  refuses: { 409: ["STALE_CART", "DRAW_UNKNOWN", "SERIES_UNKNOWN", "TOO_MANY_FRACTIONS", "CART_FULL"] },
   body: closed({
     data: closed({
       id: recordNumber().required(),

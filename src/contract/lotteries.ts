@@ -71,6 +71,7 @@ export type SeriesWire = InferType<typeof seriesWire>;
 export const numberAvailability = post("numberAvailability", {
   path: "/api/Users/etn/consultar-disponiblidad-de-numero",
   summary: "Series con fracciones libres para un número; con serie, solo esa si está libre.",
+  refuses: { 404: ["DRAW_UNKNOWN"], 409: ["DRAW_CLOSED"] },
   body: closed({
     number: closed({
       ideLoteria: recordNumber().required(),
@@ -89,6 +90,7 @@ export const numberAvailability = post("numberAvailability", {
 export const availableNumbers = post("availableNumbers", {
   path: "/api/Users/etn/consultar-numeros-disponibles",
   summary: "Números con fracciones libres en un sorteo; con número, sus vecinos primero.",
+  refuses: { 404: ["DRAW_UNKNOWN"], 409: ["DRAW_CLOSED"] },
   body: closed({
     numeroJugar: closed({
       ideLoteria: recordNumber().required(),

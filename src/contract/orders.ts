@@ -3,7 +3,7 @@ import { boolean, string } from "yup";
 import { gatewayNames } from "#domain/payments";
 import { closed, open, post, requiredText, whole } from "./call";
 import { cartWire } from "./cart";
-import { placeToPay } from "./payments";
+import { paying, placeToPay } from "./payments";
 
 const reference = () => requiredText(32);
 
@@ -12,6 +12,7 @@ export const payOrder = post("payOrder", {
   path: "/api/tienda/ordenes/pagar",
   summary: "Continúa el pago de una compra abierta, por la misma pasarela o por otra.",
   access: "session",
+  refuses: { ...paying, 404: ["NOT_FOUND"] },
   body: closed({
     referencia: reference(),
     medio: string()
@@ -26,6 +27,7 @@ export const cancelOrder = post("cancelOrder", {
   path: "/api/tienda/ordenes/cancelar",
   summary: "Cancela una compra sin pagar y devuelve sus líneas al carrito.",
   access: "session",
+  refuses: { 404: ["NOT_FOUND"], 409: ["ORDER_PAID", "PAYMENT_IN_PROCESS", "GATEWAY_DISABLED", "CART_FULL"] },
   body: closed({ referencia: reference() }),
   answer: open({
     /** False while a gateway that does not answer is waited for: then nothing has come back yet. */
@@ -41,6 +43,7 @@ export const playAgain = post("playAgain", {
   path: "/api/tienda/ordenes/volver-a-jugar",
   summary: "Devuelve al carrito las líneas de una orden rechazada cuyos sorteos siguen abiertos.",
   access: "session",
+  refuses: { 404: ["NOT_FOUND"], 409: ["ORDER_UNFINISHED", "CART_FULL"] },
   body: closed({ referencia: reference() }),
   answer: open({ carrito: cartWire, devueltas: whole().required(), cerradas: whole().required() }),
 });

@@ -1,8 +1,27 @@
 /** Wire of the checkout, the confirmation and the receipts. */
 import { array, mixed, string, type InferType } from "yup";
 import { gatewayNames } from "#domain/payments";
-import { closed, open, optionalText, pesos, post, recordNumber, requiredText, scalar } from "./call";
+import { closed, open, optionalText, pesos, post, recordNumber, requiredText, scalar, type Refuses } from "./call";
 import { lotteryLineWire } from "./cart";
+
+/** What every call is refused with that opens a payment at a gateway. */
+export const paying = {
+  403: ["UNDERAGE", "AGE_PENDING"],
+  409: [
+    "BIRTH_DATE_MISSING",
+    "GATEWAY_DISABLED",
+    "STALE_CART",
+    "ORDER_EXPIRED",
+    "ORDER_CLOSING",
+    "ORDER_WAITING",
+    "ORDER_REJECTED",
+    "ORDER_PAID",
+    "PAYMENT_IN_PROCESS",
+    // The lines of an order whose time is over go back to the cart.
+    "CART_FULL",
+  ],
+  502: ["GATEWAY_DOWN"],
+} as const satisfies Refuses;
 
 /**
  * Checkout. `numTransaccion` is the idempotency key (a random id made once per intent to pay):
@@ -13,6 +32,13 @@ export const placeToPay = post("placeToPay", {
   path: "/api/Users/place-to-pay",
   summary: "Convierte el carrito en orden, reserva las fracciones y abre el pago en la pasarela elegida.",
   access: "session",
+  refuses: {
+    403: ["FORBIDDEN", ...paying[403]],
+    409: ["EMPTY_CART", "DRAW_CLOSED", "DRAW_CLOSING", "PRICE_CHANGED", "SOLD_OUT", ...paying[409]],
+    422: ["KEY_REUSED"],
+    429: ["TOO_MANY_HOLDS"],
+    502: paying[502],
+  },
   body: closed({
     pay: closed({
       user: requiredText(30),
@@ -99,6 +125,7 @@ export const payStatus = post("payStatus", {
   path: "/api/Users/place-to-pay-consultar",
   summary: "Estado de una orden propia.",
   access: "session",
+  refuses: { 404: ["NOT_FOUND"] },
   body: closed({ pay: closed({ reference: requiredText(32) }) }),
   answer: open({ data: orderResultWire }),
 });
@@ -107,6 +134,7 @@ export const findReceipt = post("findReceipt", {
   path: "/api/Users/etn/BuscarS3",
   summary: "Comprobante PDF de una orden propia: un enlace que vence pronto, o el PDF en base64.",
   access: "session",
+  refuses: { 404: ["NOT_FOUND"], 409: ["RECEIPT_UNAVAILABLE"] },
   body: closed({ data: closed({ numTransaccionUsuario: requiredText(64) }) }),
   answer: open({ data: string().required() }),
 });

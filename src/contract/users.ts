@@ -21,6 +21,7 @@ const credentials = () =>
 export const login = post("login", {
   path: "/api/Users/etn/login",
   summary: "Inicia sesión; la sesión viaja en una cookie HttpOnly.",
+  refuses: { 400: ["CAPTCHA_REFUSED"], 401: ["BAD_CREDENTIALS"], 429: ["TOO_MANY_ATTEMPTS"] },
   body: closed({ user: credentials() }),
   answer: open({
     data: open({
@@ -63,6 +64,7 @@ export const userArray = post("userArray", {
   path: "/api/Users/etn/userArray",
   summary: "Datos de la persona de la sesión.",
   access: "session",
+  refuses: { 403: ["FORBIDDEN"] },
   body: closed({
     user: open({ tipoDocumento: optionalText(4), usuario: optionalText(20), ideAplicacion: recordNumber().optional() }),
   }),
@@ -173,12 +175,14 @@ export const salesReport = post("salesReport", {
 export const settings = post("settings", {
   path: `${etn}web-confisys`,
   summary: "Valor de una opción pública.",
+  refuses: { 404: ["NOT_FOUND"] },
   body: closed({ nombre: requiredText(60) }),
   answer: open({ data: array(open({ nombre: optionalText(60), valor: requiredText(200) })).required() }),
 });
 export const controlSettings = post("controlSettings", {
   path: `${etn}web-confisys-controlar`,
   summary: "Valor de una opción de control pública.",
+  refuses: { 404: ["NOT_FOUND"] },
   body: closed({ nombre: requiredText(60) }),
   answer: open({ data: array(open({ nombre: optionalText(60), valor: requiredText(200) })).required() }),
 });

@@ -1,12 +1,13 @@
 /** A shop of its own for each test file: the demo's store, a clock that stands still, and a browser-like client. */
+import { channel } from "node:diagnostics_channel";
 import { readFile } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
-import { afterAll, inject } from "vitest";
-import { buildApp } from "#server/app.ts";
+import { afterAll, afterEach, inject } from "vitest";
+import { buildApp, type AppOptions } from "#server/app.ts";
 import { testClock, type TestClock } from "#server/clock.ts";
 import { readConfig, type Config } from "#server/config.ts";
 import { DEMO_PASSWORD } from "#server/demo/users.ts";
@@ -175,6 +176,54 @@ export interface TestShop {
   logged: () => string;
 }
 
+/** The refusals that the document names for each call, as `POST /api/carts 409 STALE_CART`. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the OpenAPI document as it was answered
+function namedRefusals(document: any): Set<string> {
+  const named = new Set<string>();
+  for (const [path, methods] of Object.entries<object>(document.paths))
+    for (const [method, { responses }] of Object.entries(methods))
+      for (const status of Object.keys(responses).filter((key) => key !== "200")) {
+        const { error } = responses[status].content["application/json"].schema.properties;
+        for (const code of error.properties.code.enum) named.add(`${method.toUpperCase()} ${path} ${status} ${code}`);
+      }
+  return named;
+}
+
+/** Refusals of calls that the document of their server does not name, as they were answered since the last test. */
+const unnamed = new Set<string>();
+// Of the module: a hook that is added while another hook runs is never called.
+afterEach(() => {
+  const found = [...unnamed].sort();
+  unnamed.clear();
+  if (found.length > 0) throw new Error(`[API-01] /api/docs/json does not name: ${found.join("; ")}`);
+});
+
+/** Builds a server whose refusals are held to its document: each test fails that saw one which it does not name. */
+async function buildWatched(options: AppOptions): Promise<FastifyInstance> {
+  let named: ReadonlySet<string> = new Set();
+  let calls: ReadonlySet<string> = new Set();
+  let isWatched = false;
+  const watch = (message: unknown): void => {
+    isWatched = true;
+    const { fastify } = message as { fastify: FastifyInstance };
+    // First of all hooks, so that the routes of every part of the server have it.
+    fastify.addHook("onSend", async ({ method, routeOptions }, { statusCode }, payload) => {
+      if (statusCode < 400 || typeof payload !== "string" || !payload.startsWith('{"error"')) return;
+      const { error } = JSON.parse(payload) as { error: { code: string } };
+      const call = `${method} ${routeOptions.url?.replaceAll(/:(\w+)/g, "{$1}")}`;
+      const refusal = `${call} ${statusCode} ${error.code}`;
+      if (calls.has(call) && !named.has(refusal)) unnamed.add(refusal);
+    });
+  };
+  const created = channel("fastify.initialization");
+  created.subscribe(watch);
+  const app = await buildApp(options).finally(() => created.unsubscribe(watch));
+  if (!isWatched) throw new Error("Fastify did not tell that it made a server");
+  named = namedRefusals((await app.inject("/api/docs/json")).json());
+  calls = new Set([...named].map((refusal) => refusal.split(" ", 2).join(" ")));
+  return app;
+}
+
 /** The API over a copy of the demo; the clock stands at a Friday morning. */
 export async function openShop(
   options: {
@@ -195,7 +244,7 @@ export async function openShop(
   const selfUrl = () => self;
   const gateways = options.gateways ?? createGateways({ config, clock, selfUrl, fetch: options.fetch });
   const { withPages = false } = options;
-  const app = await buildApp({ config, clock, store, log, gateways, selfUrl, withPages });
+  const app = await buildWatched({ config, clock, store, log, gateways, selfUrl, withPages });
   self = await app.listen({ host: "127.0.0.1", port: 0 });
   afterAll(() => app.close());
   return { app, store, clock, config, shop: { config, clock, store, log, gateways }, logged: () => lines };

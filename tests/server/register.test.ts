@@ -153,7 +153,14 @@ describe("a route of the contract", () => {
       params,
       name: user?.names ?? null,
     }));
-    sessionCall(app, shop.shop, sessions, async ({ user, query }) => ({ name: user.names, query: query ?? null }));
+    const limit = { perMinute: 60 };
+    sessionCall(
+      app,
+      shop.shop,
+      sessions,
+      async ({ user, query }) => ({ name: user.names, query: query ?? null }),
+      limit,
+    );
   });
 
   test("gets its body, its query and the parts of its path, and whose session it is, if any", async () => {
@@ -193,7 +200,10 @@ describe("a route of the contract", () => {
     expect(callsOf(other)).toEqual([]);
   });
 
-  test("is listed in its part of the server, in the order of the routes", () => {
-    expect(callsOf(app)).toEqual([anybodys, sessions]);
+  test("is listed in its part of the server, in the order of the routes, with whether its requests are counted", () => {
+    expect(callsOf(app)).toEqual([
+      { call: anybodys, isLimited: false },
+      { call: sessions, isLimited: true },
+    ]);
   });
 });
