@@ -24,6 +24,16 @@ export { TEST_START };
 let counter = 0;
 const addresses = new WeakMap<Store, string>();
 
+const closings: (() => Promise<unknown>)[] = [];
+/** Has something closed when the tests of the file are through. Vitest does not run an `afterAll` that a `beforeAll` adds. */
+const atEnd = (close: () => Promise<unknown>): void => {
+  closings.push(close);
+};
+// What was opened last is closed first: a server before its store.
+afterAll(async () => {
+  for (const close of closings.splice(0).reverse()) await close();
+});
+
 /** A copy of the demo's store, closed and removed when the file's tests have ended. */
 export async function openDemoStore(): Promise<Store> {
   const postgres = inject("postgres");
@@ -31,7 +41,7 @@ export async function openDemoStore(): Promise<Store> {
     const snapshot = inject("pgliteSnapshot");
     if (!snapshot) throw new Error("The tests' global setup has not run");
     const store = await openPglite(await PGlite.create({ loadDataDir: new Blob([await readFile(snapshot)]) }));
-    afterAll(() => store.close());
+    atEnd(() => store.close());
     return store;
   }
   const name = `pm_test_${process.pid}_${(counter += 1)}`;
@@ -42,7 +52,7 @@ export async function openDemoStore(): Promise<Store> {
   own.pathname = `/${name}`;
   const store = await openPostgres(own.href);
   addresses.set(store, own.href);
-  afterAll(async () => {
+  atEnd(async () => {
     await store.close();
     await admin.query(`drop database if exists ${name} with (force)`);
     await admin.end();
@@ -63,7 +73,7 @@ export async function openEmptyTogether(count: number): Promise<Store[]> {
   const postgres = inject("postgres");
   if (!postgres) {
     const engine = await PGlite.create();
-    afterAll(() => engine.close());
+    atEnd(() => engine.close());
     // While the engine is busy all of them begin, so that none is through before the last one starts.
     const [stores] = await Promise.all([
       together(() => openPglite(engine)),
@@ -79,7 +89,7 @@ export async function openEmptyTogether(count: number): Promise<Store[]> {
   const own = new URL(postgres.url);
   own.pathname = `/${name}`;
   const opened: Store[] = [];
-  afterAll(async () => {
+  atEnd(async () => {
     await Promise.all(opened.map((store) => store.close()));
     await admin.query(`drop database if exists ${name} with (force)`);
     await admin.end();
@@ -96,7 +106,7 @@ export async function openBeside(store: Store): Promise<Store> {
   const address = addresses.get(store);
   if (!address) return store;
   const beside = await openPostgres(address);
-  afterAll(() => beside.close());
+  atEnd(() => beside.close());
   return beside;
 }
 
@@ -246,7 +256,7 @@ export async function openShop(
   const { withPages = false } = options;
   const app = await buildWatched({ config, clock, store, log, gateways, selfUrl, withPages });
   self = await app.listen({ host: "127.0.0.1", port: 0 });
-  afterAll(() => app.close());
+  atEnd(() => app.close());
   return { app, store, clock, config, shop: { config, clock, store, log, gateways }, logged: () => lines };
 }
 
