@@ -43,17 +43,17 @@ export const links: LinksFunction = () => [
 
 export const shouldRevalidate = onlyOnOtherAddress;
 
-export async function loader({ context: { page }, request }: LoaderFunctionArgs): Promise<RootData> {
-  const [session, event] = await Promise.all([sessionOf(page), countdown(clientOf(page))]);
+export async function loader({ context: { server }, request }: LoaderFunctionArgs): Promise<RootData> {
+  const [session, event] = await Promise.all([sessionOf(server), countdown(clientOf(server))]);
   return {
     session: session.ok ? session.value : null,
     countdown: event.ok ? event.value : null,
-    now: session.ok ? session.value.now : page.now,
+    now: session.ok ? session.value.now : server.now,
     theme: themeOf(request.headers.get("cookie")),
-    staticHost: page.staticHost,
-    origin: page.origin,
-    gatewayHosts: page.gatewayHosts,
-    wireKey: page.wireKey,
+    staticHost: server.staticHost,
+    origin: server.origin,
+    gatewayHosts: server.gatewayHosts,
+    wireKey: server.wireKey,
   };
 }
 

@@ -26,8 +26,8 @@ export const shouldRevalidate = onlyOnOtherAddress;
 export const meta = () => pageMeta({ title: account.title, isPrivate: true });
 
 /** Private (AUTH-08). An unknown tab is the first one (ACC-01). */
-export async function loader({ context: { page }, params, request }: LoaderFunctionArgs) {
-  const person = await requirePerson(page, request);
+export async function loader({ context: { server }, params, request }: LoaderFunctionArgs) {
+  const person = await requirePerson(server, request);
   const { tab } = params;
   if (!isTab(tab)) throw redirect(paths.accountData);
   const search = new URL(request.url).searchParams;
@@ -36,7 +36,7 @@ export async function loader({ context: { page }, params, request }: LoaderFunct
     tab,
     needsBirthDate: search.get("falta") === "nacimiento",
     day,
-    history: tab === "historial" ? await ordersOf(clientOf(page), person.document, day) : null,
+    history: tab === "historial" ? await ordersOf(clientOf(server), person.document, day) : null,
   };
 }
 

@@ -48,9 +48,9 @@ export { RouteFailure as ErrorBoundary } from "../../page/RouteFailure";
 export const shouldRevalidate = onlyOnOtherAddress;
 export const meta = () => pageMeta({ title: words.title, isPrivate: true });
 
-export async function loader({ context: { page } }: LoaderFunctionArgs) {
-  const client = clientOf(page);
-  const [methods, session] = await Promise.all([paymentMethods(client), sessionOf(page)]);
+export async function loader({ context: { server } }: LoaderFunctionArgs) {
+  const client = clientOf(server);
+  const [methods, session] = await Promise.all([paymentMethods(client), sessionOf(server)]);
   const person = session.ok ? session.value.person : null;
   return { methods, openOrders: person ? await openOrdersOf(client, person.document) : null };
 }
