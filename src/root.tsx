@@ -20,7 +20,7 @@ import { keepsCart } from "#models/storageKeys";
 import { createBrowserClient, noClient } from "./page/client";
 import { FailedPage } from "./page/FailedPage";
 import { NonceContext } from "./page/nonce";
-import { createPage, PageProvider, type Page } from "./page/page";
+import { createPageState, PageStateProvider, type PageState } from "./page/pageState";
 import { onlyOnOtherAddress, useReload } from "./page/reload";
 import { RouterLink } from "./page/RouterLink";
 import { clientOf, sessionOf, useRoot, wayBackOf, type RootData } from "./page/session";
@@ -87,8 +87,8 @@ function deviceTimeOfAnswer(): number {
   return navigation?.responseStart ? performance.timeOrigin + navigation.responseStart : Date.now();
 }
 
-const pageOf = ({ now, wireKey }: RootData): Page =>
-  createPage({
+const pageOf = ({ now, wireKey }: RootData): PageState =>
+  createPageState({
     now,
     client: isBrowser ? (onSessionEnd) => createBrowserClient(wireKey, onSessionEnd) : () => noClient,
     tabs: isBrowser ? createTabs() : silentTabs,
@@ -101,18 +101,18 @@ export default function App() {
   useSessionNews(page, root);
   useWayBack(page, root);
   return (
-    <PageProvider value={page}>
+    <PageStateProvider value={page}>
       <LinkProvider component={RouterLink}>
         <Shell>
           <Outlet />
         </Shell>
       </LinkProvider>
-    </PageProvider>
+    </PageStateProvider>
   );
 }
 
 /** Brings the state, where there is one, in line with the session; and the page in line with what other tabs and calls say. */
-function useSessionNews(page: Page, root: RootData) {
+function useSessionNews(page: PageState, root: RootData) {
   const { reload } = useReload();
   const { session } = root;
   useEffect(() => {
@@ -144,7 +144,7 @@ function useSessionNews(page: Page, root: RootData) {
 }
 
 /** Somebody was led here from a private page (AUTH-08): the login opens, and leads back there. */
-function useWayBack(page: Page, { session }: RootData) {
+function useWayBack(page: PageState, { session }: RootData) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const wayBack = wayBackOf(search);

@@ -33,7 +33,7 @@ import { Loaded } from "../../page/Loaded";
 import { pageMeta } from "../../page/meta";
 import { PageFrame } from "../../page/PageFrame";
 import { onlyOnOtherAddress, useReload } from "../../page/reload";
-import { usePage } from "../../page/page";
+import { usePageState } from "../../page/pageState";
 import { clientOf, sessionOf, useRoot } from "../../page/session";
 import { useStore } from "../../page/store";
 import { paths } from "../../paths";
@@ -295,7 +295,7 @@ const Checkout = observer(function Checkout() {
   const store = useStore();
   const { cart, checkout } = store;
   const dialogs = useDialogs();
-  const page = usePage();
+  const page = usePageState();
   const navigate = useNavigate();
   const totalPesos = useTime((now) => cart.totalPesos(now));
   const hasClosed = useTime((now) => cart.hasClosedLines(now));

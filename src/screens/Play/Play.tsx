@@ -38,7 +38,7 @@ import { useNearness } from "../../page/clock";
 import { Countdown } from "../../page/Countdown";
 import { pageMeta } from "../../page/meta";
 import { onlyOnOtherAddress, useReload } from "../../page/reload";
-import { usePage } from "../../page/page";
+import { usePageState } from "../../page/pageState";
 import { clientOf, useRoot } from "../../page/session";
 import { useStore } from "../../page/store";
 import { useIsBrowser } from "../../page/useIsBrowser";
@@ -112,7 +112,7 @@ export const PlayDraw = observer(function PlayDraw({ draw }: { draw: Draw }) {
   const store = useStore();
   const { game, cart } = store;
   const { staticHost } = useRoot();
-  const { dialogs } = usePage();
+  const { dialogs } = usePageState();
   const navigate = useNavigate();
   const nearness = useNearness(draw.closesAt);
   const digits = useRef<DigitInputHandle>(null);
