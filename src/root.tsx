@@ -16,6 +16,7 @@ import {
 import { fontFiles, LinkProvider, themes } from "#ds";
 import { countdown } from "#api/content";
 import { shell } from "#copy/shell";
+import type { TabNews } from "#models/env";
 import { keepsCart } from "#models/storageKeys";
 import { createBrowserClient, noClient } from "./page/client";
 import { FailedPage } from "./page/FailedPage";
@@ -24,7 +25,7 @@ import { createPageState, PageStateProvider, type PageState } from "./page/pageS
 import { onlyOnOtherAddress, useReload } from "./page/reload";
 import { RouterLink } from "./page/RouterLink";
 import { clientOf, sessionOf, useRoot, wayBackOf, type RootData } from "./page/session";
-import { createTabs, silentTabs, type TabNews } from "./page/tabs";
+import { createTabs, silentTabs } from "./page/tabs";
 import { themeOf } from "./page/theme";
 import { Shell } from "./screens/Shell/Shell";
 
