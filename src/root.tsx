@@ -125,8 +125,11 @@ function useSessionNews(page: PageState, root: RootData) {
     await openStore(page, root);
   });
   const hear = useEffectEvent((news: TabNews) => {
-    if (news === "loggedOut" || session?.person) void reload();
-    else if (!page.store.get()) void openState();
+    if (news === "loggedOut") void reload();
+    // A state that is open follows the cart by itself.
+    else if (page.store.get()) return;
+    else if (session?.person) void reload();
+    else void openState();
   });
   useEffect(() => {
     // A cart that the browser keeps shows in the header, and what it keeps for somebody who has logged in since is moved.
