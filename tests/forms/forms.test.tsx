@@ -2,7 +2,7 @@
 /** Forms: each field with the sentence of its rule or of the server, and the focus where the fault is. */
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { object, string } from "yup";
+import { boolean, object, string } from "yup";
 import { bindField } from "#src/forms/bindField.tsx";
 import { FormCheck } from "#src/forms/FormCheck.tsx";
 import { FormText } from "#src/forms/FormText.ts";
@@ -106,21 +106,25 @@ describe("bound fields", () => {
     expect(Object.keys(seen[0]!)).not.toContain("control");
   });
 
-  test("a checkbox keeps a flag", async () => {
+  test("[AUTH-02] a checkbox sends a flag, true once it is ticked and false once it is not", async () => {
     const sent: unknown[] = [];
-    const flags = object({ isSeller: string().optional() });
     function Sample() {
-      const { control, handleSubmit } = useShopForm<{ isSeller?: string }>(flags as never, {});
+      const { control, handleSubmit } = useShopForm(object({ isSeller: boolean().required() }), { isSeller: false });
       return (
         <form onSubmit={(event) => void handleSubmit((values) => sent.push(values))(event)}>
           <FormCheck control={control} name="isSeller" label="Vendo" />
+          <button>Enviar</button>
         </form>
       );
     }
     render(<Sample />);
     const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "Vendo" });
     expect(box.checked).toBe(false);
-    fireEvent.click(box);
-    await waitFor(() => expect(box.checked).toBe(true));
+    for (const isTicked of [true, false]) {
+      fireEvent.click(box);
+      await waitFor(() => expect(box.checked).toBe(isTicked));
+      fireEvent.click(screen.getByText("Enviar"));
+      await waitFor(() => expect(sent.at(-1)).toEqual({ isSeller: isTicked }));
+    }
   });
 });
