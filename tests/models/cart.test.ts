@@ -429,7 +429,7 @@ describe("the whole state", () => {
       fakeEnv({ logIn: () => yes({ isAgePending: true, mustUpdate: false }), logOut }),
     );
     expect(await store.logIn(credentials)).toEqual({ ok: true, value: "agePending" });
-    expect(store.user.isLoggedIn).toBe(false);
+    expect(store.user.person).toBeNull();
     expect(logOut).toHaveBeenCalled();
   });
 
@@ -465,7 +465,7 @@ describe("the whole state", () => {
     const env = fakeEnv();
     const store = createRootStore(info, env);
     store.loseSession();
-    expect([store.user.isLoggedIn, store.cart.count, store.cart.serverId]).toEqual([false, 1, null]);
+    expect([store.user.person, store.cart.count, store.cart.serverId]).toEqual([null, 1, null]);
     await vi.waitFor(async () => expect((await env.cartStorage.load()).state).toBe("read"));
   });
 
