@@ -2,32 +2,10 @@
 import { describe, expect, test, vi } from "vitest";
 import fc from "fast-check";
 import { linePesos, type CartLine } from "#domain/cart";
-import { CartModel } from "#models/CartModel";
 import { createCartStorage, seal, unseal } from "#models/persist";
-import { createRootStore, type RootStore } from "#models/RootStore";
-import { fakeEnv, line, memoryStore, no, NOW, person, refused, serverCart, yes, type FakeEnv } from "./fakeEnv";
-
-/** A cart of the browser with lines on the screen. */
-const cartOn = (env: FakeEnv, lines: CartLine[] = []) => CartModel.create({ lines }, env);
-
-const DOCUMENT = person.document;
-
-/** A cart that the server keeps, as number 7. */
-function serverCartOn(env: FakeEnv, lines: CartLine[]) {
-  const cart = CartModel.create({ lines, serverId: 7, revision: 1 }, env);
-  cart.keepOnServer(DOCUMENT);
-  return cart;
-}
-
-/** The state of somebody logged in, with bets in the cart and a gateway chosen. */
-function readyToPay(env: FakeEnv, lines: CartLine[] = [line("a")]): RootStore {
-  const store = createRootStore(
-    { now: NOW, person, cart: serverCart(lines), hasPendingOrder: false, documentTypes: ["CC"] },
-    env,
-  );
-  store.checkout.setGateway("PLACETOPAY");
-  return store;
-}
+import { createRootStore } from "#models/RootStore";
+import { fakeEnv, line, memoryStore, no, NOW, person, refused, serverCart, yes } from "./fakeEnv";
+import { cartOn, DOCUMENT, readyToPay, serverCartOn } from "./states";
 
 describe("an anonymous cart", () => {
   test("[CART-02] is kept encrypted: neither number nor lottery can be read in the storage", async () => {

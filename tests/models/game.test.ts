@@ -4,12 +4,10 @@ import { success, type Result } from "#api/result";
 import type { SeriesOption } from "#domain/tickets";
 import { GameModel, type Game } from "#models/GameModel";
 import { fakeEnv, medellin, no, refused, yes } from "./fakeEnv";
+import { settled } from "./states";
 
 const series = (...pairs: [string, number][]): SeriesOption[] =>
   pairs.map(([name, freeFractions]) => ({ series: name, freeFractions }));
-
-/** Until whatever has been answered has been read. */
-const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A backend's answer that the test gives when it wants to, and how often it was asked for. */
 function later<T>() {
