@@ -435,6 +435,7 @@ describe("a series of one's own", () => {
     ["a digit of the number was deleted", (game) => game.setDigits("123 ")],
     ["the number was typed anew", (game) => (game.setDigits("123 "), game.setDigits("1234"))],
     ["a digit of the series was deleted", (game) => game.setCustomSeries("19")],
+    ["the draw was changed", (game) => game.selectDraw({ ...medellin, drawNumber: 4862 })],
   ])("[PLAY-03] that is answered after %s is dropped", async (_, change) => {
     const answer = later<SeriesOption[]>();
     const { game } = await typing(answer.asked);
@@ -444,6 +445,22 @@ describe("a series of one's own", () => {
     await answer.give(free("199"));
     expect([game.series, game.customStatus]).toEqual([null, "idle"]);
     expect(game.offered.map((option) => option.series)).not.toContain("199");
+  });
+
+  test("[PLAY-03] that was asked about for another number is dropped, also when the same is asked for the new one", async () => {
+    const answers: ((value: Result<SeriesOption[]>) => void)[] = [];
+    const { game } = await typing(() => new Promise((resolve) => answers.push(resolve)));
+    void game.setCustomSeries("199");
+    game.setDigits("4321");
+    await settled();
+    void game.setCustomSeries("199");
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[0]!(free("199"));
+    await settled();
+    expect([game.series, game.customStatus]).toEqual([null, "loading"]);
+    answers[1]!(success([]));
+    await settled();
+    expect([game.series, game.customStatus]).toEqual([null, "unavailable"]);
   });
 
   test("[PLAY-03] is not asked about before there is a number", async () => {
