@@ -28,8 +28,10 @@ const SERVER = "tests/server/vitest.config.ts";
  */
 const rooms = [
   { folder: "src/domain", threshold: 95, config: UNIT, tests: ["tests/domain"] },
-  { folder: "src/models", threshold: 85, config: UNIT, tests: ["tests/models", "tests/api", "tests/domain"] },
-  { folder: "src/api", threshold: 85, config: UNIT, tests: ["tests/models", "tests/api", "tests/domain"] },
+  { folder: "src/models", threshold: 85, config: UNIT, tests: ["tests/models"] },
+  { folder: "src/api", threshold: 85, config: UNIT, tests: ["tests/models", "tests/api"] },
+  { folder: "src/forms", threshold: 85, config: UNIT, tests: ["tests/forms"] },
+  { folder: "src/page", threshold: 85, config: UNIT, tests: ["tests/page"] },
   { folder: "src/contract", threshold: 85, config: UNIT, tests: ["tests/models", "tests/api"] },
   {
     folder: "src",

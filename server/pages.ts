@@ -13,7 +13,7 @@ import { compress, encodingFor } from "./compress";
 import type { Config } from "./config";
 import type { Clock } from "./clock";
 import { createNonce, gatewayHosts, headersSparedFor, originOf, pagePolicy } from "./security";
-import type { Send, PageContext } from "#src/page/context.ts";
+import type { Send, ServerContext } from "#src/page/context.ts";
 
 /** Longest body that a page's form may send, in bytes. */
 const FORM_LIMIT = 256 * 1024;
@@ -25,7 +25,7 @@ const here = fileURLToPath(new URL(".", import.meta.url));
 /** Where the build is: beside the bundled server, or in the project's own folder. */
 export const buildFolder = path.basename(path.resolve(here)) === "build" ? here : path.join(here, "../build");
 
-type Render = (request: Request, context: { page: PageContext }) => Promise<Response>;
+type Render = (request: Request, context: { server: ServerContext }) => Promise<Response>;
 
 async function builtRenderer(): Promise<Render> {
   const entry = path.join(buildFolder, "server/index.js");
@@ -160,7 +160,7 @@ export async function addPages(
         reply.raw.once("close", () => abort.abort());
         const origin = originOf(config, request);
         const response = await render(webRequest(request, origin, abort.signal), {
-          page: {
+          server: {
             send: sendFor(request),
             nonce,
             now: clock.now(),

@@ -19,7 +19,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  { page }: AppLoadContext,
+  { server }: AppLoadContext,
 ): Promise<Response> | Response {
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
@@ -27,11 +27,11 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let isShellSent = false;
     const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={page.nonce}>
-        <ServerRouter context={withStylesInside(routerContext, page.styles)} url={request.url} nonce={page.nonce} />
+      <NonceContext value={server.nonce}>
+        <ServerRouter context={withStylesInside(routerContext, server.styles)} url={request.url} nonce={server.nonce} />
       </NonceContext>,
       {
-        nonce: page.nonce,
+        nonce: server.nonce,
         [isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady"]() {
           isShellSent = true;
           const body = new PassThrough({
@@ -50,7 +50,7 @@ export default function handleRequest(
         onError(error: unknown) {
           status = 500;
           // Errors before the shell reject the promise above; the server logs those itself.
-          if (isShellSent && !request.signal.aborted) reportError(error, page.requestId);
+          if (isShellSent && !request.signal.aborted) reportError(error, server.requestId);
         },
       },
     );
@@ -66,5 +66,5 @@ function reportError(error: unknown, requestId: string) {
 /** Called by the router for errors in loaders; a request that the reader broke off, or that is refused, is none. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  reportError(error, context.page.requestId);
+  reportError(error, context.server.requestId);
 }

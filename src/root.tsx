@@ -16,15 +16,16 @@ import {
 import { fontFiles, LinkProvider, themes } from "#ds";
 import { countdown } from "#api/content";
 import { shell } from "#copy/shell";
+import type { TabNews } from "#models/env";
 import { keepsCart } from "#models/storageKeys";
 import { createBrowserClient, noClient } from "./page/client";
 import { FailedPage } from "./page/FailedPage";
 import { NonceContext } from "./page/nonce";
-import { createPage, PageProvider, type Page } from "./page/page";
+import { createPageState, PageStateProvider, type PageState } from "./page/pageState";
 import { onlyOnOtherAddress, useReload } from "./page/reload";
 import { RouterLink } from "./page/RouterLink";
 import { clientOf, sessionOf, useRoot, wayBackOf, type RootData } from "./page/session";
-import { createTabs, silentTabs, type TabNews } from "./page/tabs";
+import { createTabs, silentTabs } from "./page/tabs";
 import { themeOf } from "./page/theme";
 import { Shell } from "./screens/Shell/Shell";
 
@@ -43,17 +44,17 @@ export const links: LinksFunction = () => [
 
 export const shouldRevalidate = onlyOnOtherAddress;
 
-export async function loader({ context: { page }, request }: LoaderFunctionArgs): Promise<RootData> {
-  const [session, event] = await Promise.all([sessionOf(page), countdown(clientOf(page))]);
+export async function loader({ context: { server }, request }: LoaderFunctionArgs): Promise<RootData> {
+  const [session, event] = await Promise.all([sessionOf(server), countdown(clientOf(server))]);
   return {
     session: session.ok ? session.value : null,
     countdown: event.ok ? event.value : null,
-    now: session.ok ? session.value.now : page.now,
+    now: session.ok ? session.value.now : server.now,
     theme: themeOf(request.headers.get("cookie")),
-    staticHost: page.staticHost,
-    origin: page.origin,
-    gatewayHosts: page.gatewayHosts,
-    wireKey: page.wireKey,
+    staticHost: server.staticHost,
+    origin: server.origin,
+    gatewayHosts: server.gatewayHosts,
+    wireKey: server.wireKey,
   };
 }
 
@@ -87,8 +88,8 @@ function deviceTimeOfAnswer(): number {
   return navigation?.responseStart ? performance.timeOrigin + navigation.responseStart : Date.now();
 }
 
-const pageOf = ({ now, wireKey }: RootData): Page =>
-  createPage({
+const pageOf = ({ now, wireKey }: RootData): PageState =>
+  createPageState({
     now,
     client: isBrowser ? (onSessionEnd) => createBrowserClient(wireKey, onSessionEnd) : () => noClient,
     tabs: isBrowser ? createTabs() : silentTabs,
@@ -101,18 +102,18 @@ export default function App() {
   useSessionNews(page, root);
   useWayBack(page, root);
   return (
-    <PageProvider value={page}>
+    <PageStateProvider value={page}>
       <LinkProvider component={RouterLink}>
         <Shell>
           <Outlet />
         </Shell>
       </LinkProvider>
-    </PageProvider>
+    </PageStateProvider>
   );
 }
 
 /** Brings the state, where there is one, in line with the session; and the page in line with what other tabs and calls say. */
-function useSessionNews(page: Page, root: RootData) {
+function useSessionNews(page: PageState, root: RootData) {
   const { reload } = useReload();
   const { session } = root;
   useEffect(() => {
@@ -124,8 +125,11 @@ function useSessionNews(page: Page, root: RootData) {
     await openStore(page, root);
   });
   const hear = useEffectEvent((news: TabNews) => {
-    if (news === "loggedOut" || session?.person) void reload();
-    else if (!page.store.get()) void openState();
+    if (news === "loggedOut") void reload();
+    // A state that is open follows the cart by itself.
+    else if (page.store.get()) return;
+    else if (session?.person) void reload();
+    else void openState();
   });
   useEffect(() => {
     // A cart that the browser keeps shows in the header, and what it keeps for somebody who has logged in since is moved.
@@ -144,7 +148,7 @@ function useSessionNews(page: Page, root: RootData) {
 }
 
 /** Somebody was led here from a private page (AUTH-08): the login opens, and leads back there. */
-function useWayBack(page: Page, { session }: RootData) {
+function useWayBack(page: PageState, { session }: RootData) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const wayBack = wayBackOf(search);

@@ -57,13 +57,7 @@ export async function openDraw(
   { lotteryId, drawNumber }: { lotteryId: number; drawNumber?: number },
 ): Promise<Result<Draw | null>> {
   const result = await request(client, availableLotteries, {
-    body: {
-      lottery: {
-        ...ALL_OPEN_DRAWS,
-        ideLoteria: lotteryId,
-        ...(drawNumber === undefined ? {} : { sorteo: drawNumber }),
-      },
-    },
+    body: { lottery: { ...ALL_OPEN_DRAWS, ideLoteria: lotteryId, sorteo: drawNumber } },
   });
   // Another backend may not know the filter: the draw is looked for in what it gave.
   return mapResult(

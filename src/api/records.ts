@@ -11,7 +11,7 @@ export const readable = <T>(records: readonly unknown[], read: (record: unknown)
 
 /** The instant (epoch ms) of a day and an hour in Bogotá as the wire writes them; null when either cannot be read. */
 export function instantOf(dayText: string | null | undefined, hourText: string | null | undefined): number | null {
-  const day = parseDay(dayText ?? "");
-  const hour = parseHour(hourText ?? "");
+  const day = dayText && parseDay(dayText);
+  const hour = hourText && parseHour(hourText);
   return day && hour ? bogotaInstant(day, hour) : null;
 }

@@ -71,7 +71,7 @@ export async function request<C extends Call>(
       status: response.status,
       code,
       message,
-      fields: typeof fields === "object" && fields ? fields : {},
+      fields: typeof fields === "object" ? fields : {},
       ...(total === undefined ? {} : { totalPesos: total }),
     });
   }

@@ -17,8 +17,9 @@ export type Unbound<Props> = Omit<Props, Given>;
 function sentenceOf(error: { message?: unknown } | undefined): string | undefined {
   if (!error) return undefined;
   const { message } = error;
-  if (typeof message === "string" && message !== "") return message;
-  return validation(typeof message === "object" && message ? (message as { key: string }) : { key: "" });
+  if (typeof message === "string" && message) return message;
+  // Without a sentence and without a key the general words are said.
+  return validation({ ...(message as { key: string }) });
 }
 
 /** A field of the form: what the form knows of it, and the sentence of its error. */

@@ -16,30 +16,32 @@ interface CaptchaOptions {
   onSolved: (payload: string) => void;
 }
 
+/** A challenge with its solution, as it is sent; null when the backend gave none, or none that could be solved in time. */
+async function solved(client: Client, action: CaptchaOptions["action"]): Promise<string | null> {
+  const answer = await captcha(client, action);
+  if (!answer.ok) return null;
+  const challenge = answer.value as unknown as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey, timeout: SOLVE_TIMEOUT });
+  return solution && btoa(JSON.stringify({ challenge, solution }));
+}
+
 /** State of the captcha and the way to start it; each solution is good for one use, so a refused form resets it. */
 export function useCaptcha({ client, action, onSolved }: CaptchaOptions) {
   const [state, setState] = useState<CaptchaState>("idle");
-  const round = useRef(0);
+  /** A new one for each try, so that a late solution of an earlier one is dropped. */
+  const round = useRef({});
 
   const start = useCallback(async () => {
-    const mine = ++round.current;
+    const mine = (round.current = {});
     setState("working");
-    try {
-      const answer = await captcha(client, action);
-      if (!answer.ok) throw new Error(answer.problem.kind);
-      const challenge = answer.value as unknown as Challenge;
-      const solution = await solveChallenge({ challenge, deriveKey, timeout: SOLVE_TIMEOUT });
-      if (!solution) throw new Error("No solution in time");
-      if (mine !== round.current) return;
-      onSolved(btoa(JSON.stringify({ challenge, solution })));
-      setState("done");
-    } catch {
-      if (mine === round.current) setState("failed");
-    }
+    const payload = await solved(client, action).catch(() => null);
+    if (mine !== round.current) return;
+    if (payload) onSolved(payload);
+    setState(payload ? "done" : "failed");
   }, [client, action, onSolved]);
 
   const reset = useCallback(() => {
-    round.current += 1;
+    round.current = {};
     setState("idle");
     onSolved("");
   }, [onSolved]);

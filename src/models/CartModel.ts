@@ -56,7 +56,6 @@ export const CartModel = types
     /** Lines being removed, and those whose removal failed. */
     deleting: [] as string[],
     deleteErrors: [] as string[],
-    stopListening: null as (() => void) | null,
     /** Ends when the change that is under way has ended. */
     lastChange: Promise.resolve() as Promise<unknown>,
   }))
@@ -90,7 +89,7 @@ export const CartModel = types
   .actions((self) => ({
     /** Shows a cart as it is kept. An older answer about the same cart does not undo a newer one. */
     take({ id, revision, lines, notice }: KeptCart) {
-      if (id !== null && id === self.serverId && revision < self.revision) return;
+      if (id === self.serverId && revision < self.revision) return;
       self.serverId = id;
       self.revision = revision;
       applySnapshot(self.lines, lines);
@@ -122,7 +121,6 @@ export const CartModel = types
       self.serverId = null;
       self.revision = 0;
       self.lines.clear();
-      self.deleting = [];
       self.deleteErrors = [];
     },
   }))
@@ -252,9 +250,6 @@ export const CartModel = types
         self.deleting = self.deleting.filter((other) => other !== id);
       }
     }),
-    beforeDestroy() {
-      self.stopListening?.();
-    },
   }));
 
 export interface Cart extends Instance<typeof CartModel> {}

@@ -25,14 +25,15 @@ export const GameModel = types
   })
   .volatile(() => ({
     seriesStatus: "idle" as "idle" | "loading" | "ready" | "failed",
-    options: [] as SeriesOption[],
+    /** At most ten, and the custom one if it was found beyond them. */
+    offered: [] as SeriesOption[],
     /** Numbers offered in place of one that is sold out. */
     alternatives: [] as string[],
     seriesProblem: null as Problem | null,
     customStatus: "idle" as "idle" | "loading" | "unavailable" | "failed",
     playProblem: null as PlayProblem | null,
-    /** Counts the searches, so that a late answer to an old number is dropped. */
-    search: 0,
+    /** A new one for each number, so that a late answer to an old one is dropped. */
+    search: {},
   }))
   .views((self) => ({
     /** The number when its four digits stand, else null. */
@@ -40,14 +41,10 @@ export const GameModel = types
       return parseNumber(self.digits);
     },
     get selected(): SeriesOption | null {
-      return self.options.find(({ series }) => series === self.series) ?? null;
+      return self.offered.find(({ series }) => series === self.series) ?? null;
     },
     get isSoldOut(): boolean {
-      return self.seriesStatus === "ready" && self.options.length === 0;
-    },
-    /** At most ten, and the custom one if it was found beyond them. */
-    get offered(): SeriesOption[] {
-      return self.options.slice(0, MAX_SERIES_OFFERED + 1);
+      return self.seriesStatus === "ready" && self.offered.length === 0;
     },
   }))
   .views((self) => ({
@@ -59,37 +56,29 @@ export const GameModel = types
     get valuePesos(): number {
       return self.chosen.length * (self.draw?.fractionPesos ?? 0);
     },
-    get hasWholeTicket(): boolean {
-      return self.selected !== null && self.chosen.length === self.selected.freeFractions;
-    },
   }))
   .actions((self) => ({
-    clearSeries() {
+    /** Begins with a number, whole or not: nothing is chosen yet, and nothing is known of it. */
+    startOver(digits: string) {
+      self.search = {};
+      self.digits = digits;
       self.series = null;
       self.customSeries = "";
       self.customStatus = "idle";
       self.chosen.clear();
-    },
-  }))
-  .actions((self) => ({
-    /** Empties the form; the draw stays (PLAY-08). */
-    reset() {
-      self.search += 1;
-      self.digits = EMPTY;
-      self.clearSeries();
-      self.options = [];
+      self.offered = [];
       self.alternatives = [];
       self.seriesStatus = "idle";
       self.seriesProblem = null;
       self.playProblem = null;
     },
+    /** Asks for the series of the number, once it is whole. */
     findSeries: flow(function* () {
       const { draw, number } = self;
       if (!draw || !number) return;
-      const search = ++self.search;
+      const search = (self.search = {});
       self.seriesStatus = "loading";
       self.seriesProblem = null;
-      self.alternatives = [];
       const { client } = envOf(self);
       const found = yield* toGenerator(seriesOf(client, draw, number));
       if (search !== self.search) return;
@@ -98,12 +87,18 @@ export const GameModel = types
         self.seriesStatus = "failed";
         return;
       }
-      self.options = found.value.slice(0, MAX_SERIES_OFFERED);
+      self.offered = found.value.slice(0, MAX_SERIES_OFFERED);
       self.seriesStatus = "ready";
       if (found.value.length > 0) return;
       const others = yield* toGenerator(otherNumbers(client, draw, number));
       if (search === self.search && others.ok) self.alternatives = others.value.slice(0, 4);
     }),
+  }))
+  .actions((self) => ({
+    /** Empties the form; the draw stays (PLAY-08). */
+    reset() {
+      self.startOver(EMPTY);
+    },
   }))
   .actions((self) => ({
     /** Selects the draw to play; another draw than before empties the form. */
@@ -115,14 +110,8 @@ export const GameModel = types
     /** Takes the whole value of the digit boxes; the fourth digit starts the search (PLAY-02). */
     setDigits(digits: string) {
       if (digits === self.digits) return;
-      self.digits = digits;
-      self.playProblem = null;
-      self.clearSeries();
-      self.options = [];
-      self.alternatives = [];
-      self.seriesStatus = "idle";
-      self.search += 1;
-      if (parseNumber(digits)) void self.findSeries();
+      self.startOver(digits);
+      void self.findSeries();
     },
     /** Another series starts its fractions anew (PLAY-06). */
     selectSeries(series: string) {
@@ -177,7 +166,7 @@ export const GameModel = types
       const series = parseSeries(text);
       const { draw, number } = self;
       if (!series || !draw || !number) return;
-      if (self.options.some((option) => option.series === series)) {
+      if (self.offered.some((option) => option.series === series)) {
         self.selectSeries(series);
         return;
       }
@@ -195,7 +184,7 @@ export const GameModel = types
         self.customStatus = "unavailable";
         return;
       }
-      self.options = [...self.options.slice(0, MAX_SERIES_OFFERED), option];
+      self.offered = [...self.offered.slice(0, MAX_SERIES_OFFERED), option];
       self.customStatus = "idle";
       self.selectSeries(series);
     }),

@@ -63,7 +63,7 @@ export const RootModel = types
       if (self.isStarted) return;
       self.isStarted = true;
       const { tabs, cartStorage } = envOf(self);
-      self.cart.stopListening = tabs.listen((news) => {
+      tabs.listen((news) => {
         if (news === "loggedOut") self.forgetPerson();
         else void self.refreshCart();
       });

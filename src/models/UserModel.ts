@@ -7,9 +7,6 @@ export const UserModel = types
     person: types.optional(types.frozen<Person | null>(), null),
   })
   .views((self) => ({
-    get isLoggedIn(): boolean {
-      return self.person !== null;
-    },
     /** The person's document, by which their carts are asked for; null for an anonymous player. */
     get document(): string | null {
       return self.person?.document ?? null;

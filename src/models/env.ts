@@ -16,7 +16,7 @@ export type AnalyticsEvent =
   | { event: "purchase"; transaction_id: string; currency: "COP"; value: number };
 
 /** What one tab tells the others: the cart changed, or the person logged out. */
-type TabNews = "cartChanged" | "loggedOut";
+export type TabNews = "cartChanged" | "loggedOut";
 
 export interface Env {
   client: Client;
@@ -26,7 +26,7 @@ export interface Env {
   track: (event: AnalyticsEvent) => void;
   /** True the first time that this browser asks for a name, false ever after. */
   firstTime: (name: string) => boolean;
-  /** Tells the other tabs what happened here; calls back when one of them says so. */
+  /** Tells the other tabs what happened here; calls back when one of them says so, and gives the way to stop. */
   tabs: { announce: (news: TabNews) => void; listen: (heard: (news: TabNews) => void) => () => void };
   /** Leaves for a payment page; the address has been checked. */
   leaveFor: (url: URL) => void;

@@ -42,7 +42,7 @@ export async function unseal(sealed: string, secret: string): Promise<string | n
   const { AES, utf8, hmac } = await cipher();
   const dot = sealed.indexOf(".");
   const encrypted = sealed.slice(dot + 1);
-  if (dot < 0 || hmac(encrypted, secret).toString() !== sealed.slice(0, dot)) return null;
+  if (hmac(encrypted, secret).toString() !== sealed.slice(0, dot)) return null;
   try {
     return AES.decrypt(encrypted, secret).toString(utf8) || null;
   } catch {
@@ -70,7 +70,7 @@ export function createCartStorage(store: () => KeyValueStore, newSecret: () => s
         const sealed = storage.getItem(CART_KEY);
         if (sealed === null) return { state: "none" };
         const text = await unseal(sealed, secretOf(storage));
-        const lines = text === null ? null : (await cartForm()).readStoredCart(text);
+        const lines = text && (await cartForm()).readStoredCart(text);
         if (lines) return { state: "read", lines };
         storage.removeItem(CART_KEY);
         return { state: "unreadable" };

@@ -11,8 +11,10 @@ interface PagedTableProps extends TableProps {
 export function PagedTable({ rows, pageSizes, ...table }: PagedTableProps) {
   const [smallest] = pageSizes;
   const [pageSize, setPageSize] = useState(smallest);
-  const [page, setPage] = useState(1);
-  const pageCount = Math.max(1, Math.ceil(rows.length / pageSize));
+  const [chosen, setChosen] = useState(1);
+  const pageCount = Math.ceil(rows.length / pageSize);
+  // Other rows, of a day for example, may have fewer pages.
+  const page = Math.max(1, Math.min(chosen, pageCount));
   const words = account.pagination;
   return (
     <Stack gap="s">
@@ -25,13 +27,13 @@ export function PagedTable({ rows, pageSizes, ...table }: PagedTableProps) {
           page={page}
           pageCount={pageCount}
           statusLabel={words.page(page, pageCount)}
-          onPageChange={setPage}
+          onPageChange={setChosen}
           pageSizes={pageSizes}
           pageSize={pageSize}
           pageSizeLabel={words.size}
           onPageSizeChange={(size) => {
             setPageSize(size);
-            setPage(1);
+            setChosen(1);
           }}
         />
       )}

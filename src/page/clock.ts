@@ -1,6 +1,6 @@
 /** The page's clock: the server's time, moving once a second while the page is visible. Countdowns follow it. */
 import { useSyncExternalStore } from "react";
-import { usePage } from "./page";
+import { usePageState } from "./pageState";
 
 export interface Clock {
   /** The server's time as of the last tick, epoch ms. */
@@ -68,7 +68,7 @@ export function createClock(startedAt: number): Clock {
  * flag: what it gives is compared by identity.
  */
 export function useTime<T extends string | number | boolean | null>(read: (now: number) => T): T {
-  const { clock } = usePage();
+  const { clock } = usePageState();
   return useSyncExternalStore(
     clock.subscribe,
     () => read(clock.now()),

@@ -19,7 +19,7 @@ export interface ApiResponse {
 
 export type Send = (request: ApiRequest) => Promise<ApiResponse>;
 
-export interface PageContext {
+export interface ServerContext {
   send: Send;
   /** Nonce of this answer's Content-Security-Policy. */
   nonce: string;
@@ -40,6 +40,6 @@ export interface PageContext {
 
 declare module "react-router" {
   interface AppLoadContext {
-    page: PageContext;
+    server: ServerContext;
   }
 }

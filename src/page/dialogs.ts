@@ -1,6 +1,6 @@
 /** Which dialogs are open. Each turns on its own; one dialog never closes another by accident (NAV-03). */
 import { createBox, useBox, type Box } from "./box";
-import { usePage } from "./page";
+import { usePageState } from "./pageState";
 
 export const loginTabs = ["login", "signUp"] as const;
 export type LoginTab = (typeof loginTabs)[number];
@@ -54,6 +54,6 @@ export function createDialogs(): Dialogs {
 
 /** The page's dialogs: which are open, and the ways to open and close them. */
 export function useDialogs(): OpenDialogs & Omit<Dialogs, "open"> {
-  const { dialogs } = usePage();
+  const { dialogs } = usePageState();
   return { ...dialogs, ...useBox(dialogs.open) };
 }

@@ -7,7 +7,7 @@ import { session, type SessionInfo } from "#api/session";
 import type { ThemeName } from "#ds";
 import type { Person } from "#domain/users";
 import { paths } from "../paths";
-import type { PageContext } from "./context";
+import type { ServerContext } from "./context";
 
 /** What the root loader gives to every page. */
 export interface RootData {
@@ -28,14 +28,14 @@ export interface RootData {
 }
 
 /** The client for a loader: calls carry the reader's own session. */
-export const clientOf = ({ send, wireKey }: PageContext): Client => ({ send, wireKey });
+export const clientOf = ({ send, wireKey }: ServerContext): Client => ({ send, wireKey });
 
-const asked = new WeakMap<PageContext, Promise<Result<SessionInfo>>>();
+const asked = new WeakMap<ServerContext, Promise<Result<SessionInfo>>>();
 
 /** The session of a request; asked for once, however many loaders want it. */
-export function sessionOf(context: PageContext): Promise<Result<SessionInfo>> {
-  let answer = asked.get(context);
-  if (!answer) asked.set(context, (answer = session(clientOf(context))));
+export function sessionOf(server: ServerContext): Promise<Result<SessionInfo>> {
+  let answer = asked.get(server);
+  if (!answer) asked.set(server, (answer = session(clientOf(server))));
   return answer;
 }
 
@@ -46,8 +46,8 @@ const WAY_BACK = "volver";
  * The person of a private page. Without one: home, with the way back in the address (AUTH-08).
  * @throws a redirect, or a 503 page when the backend does not say who is asking
  */
-export async function requirePerson(context: PageContext, request: Request): Promise<Person> {
-  const answer = await sessionOf(context);
+export async function requirePerson(server: ServerContext, request: Request): Promise<Person> {
+  const answer = await sessionOf(server);
 
   if (!answer.ok) throw new Response(null, { status: 503 });
   const { person } = answer.value;

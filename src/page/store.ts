@@ -3,14 +3,14 @@ import { autorun } from "mobx";
 import { useEffect } from "react";
 import { createRootStore, type RootStore } from "#models/RootStore";
 import { createBrowserEnv, serverEnv } from "./browserEnv";
-import { usePage, type Page } from "./page";
+import { usePageState, type PageState } from "./pageState";
 import { useRoot, type RootData } from "./session";
 
 /** States that are made but not announced: rendering must not change what other components show. */
-const made = new WeakMap<Page, RootStore>();
+const made = new WeakMap<PageState, RootStore>();
 
 /** The page's state, made with its first use. */
-function storeOf(page: Page, { session, gatewayHosts, origin }: RootData): RootStore {
+function storeOf(page: PageState, { session, gatewayHosts, origin }: RootData): RootStore {
   let store = page.store.get() ?? made.get(page);
   if (!store) {
     const { client, tabs } = page;
@@ -21,7 +21,7 @@ function storeOf(page: Page, { session, gatewayHosts, origin }: RootData): RootS
 }
 
 /** Lets the rest of the page see a state, and starts it. Doing it again does nothing. */
-async function announce(page: Page, store: RootStore): Promise<void> {
+async function announce(page: PageState, store: RootStore): Promise<void> {
   if (page.store.get() !== store) {
     page.store.set(store);
     autorun(() => page.cartCount.set(store.cart.count));
@@ -30,7 +30,7 @@ async function announce(page: Page, store: RootStore): Promise<void> {
 }
 
 /** The app's state, made and started when there is none yet: for gestures of pages that do without one. */
-export async function openStore(page: Page, root: RootData): Promise<RootStore> {
+export async function openStore(page: PageState, root: RootData): Promise<RootStore> {
   const store = storeOf(page, root);
   await announce(page, store);
   return store;
@@ -38,7 +38,7 @@ export async function openStore(page: Page, root: RootData): Promise<RootStore> 
 
 /** The app's state. */
 export function useStore(): RootStore {
-  const page = usePage();
+  const page = usePageState();
   const store = storeOf(page, useRoot());
   useEffect(() => void announce(page, store), [page, store]);
   return store;

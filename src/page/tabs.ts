@@ -1,13 +1,7 @@
 /** What the tabs of one browser tell each other. */
+import type { Env, TabNews } from "#models/env";
 
-/** The cart changed, or the person logged out. */
-export type TabNews = "cartChanged" | "loggedOut";
-
-export interface Tabs {
-  announce: (news: TabNews) => void;
-  /** Calls back when another tab says something; gives the way to stop. */
-  listen: (heard: (news: TabNews) => void) => () => void;
-}
+export type Tabs = Env["tabs"];
 
 const CHANNEL = "premiomayor.ventanas";
 

@@ -195,6 +195,7 @@ describe("the four outcomes", () => {
     ["another shape", 200, { datos: [] }],
     ["null", 200, "null"],
     ["an error of another shape", 500, { message: "boom", stack: "at x" }],
+    ["an error whose status is a text", 409, { error: { statusCode: "409", code: "X", message: "x" } }],
   ])("[F-53] [API-04] %s is malformed, never an exception", async (_, status, answer) => {
     const { client } = answering(status, answer);
     for (const result of [
@@ -205,6 +206,11 @@ describe("the four outcomes", () => {
       await openCart(client, "1"),
     ])
       expect(result).toEqual({ ok: false, problem: { kind: "malformed", status } });
+  });
+
+  test("[API-04] an answer with figures for texts is malformed: nothing is converted", async () => {
+    const { client } = answering(200, { data: [{ nombre: 7, valorStr: "S" }] });
+    expect(await paymentMethods(client)).toEqual({ ok: false, problem: { kind: "malformed", status: 200 } });
   });
 
   test("[F-53] whatever JSON comes back, the answer is a result", async () => {
@@ -306,6 +312,7 @@ describe("records", () => {
   test.each([
     ["/api/tienda/comprobantes/x", { link: "/api/tienda/comprobantes/x" }],
     ["https://recibos.example/x.pdf", { link: "https://recibos.example/x.pdf" }],
+    ["http://localhost:3000/x.pdf", { link: "http://localhost:3000/x.pdf" }],
     ["JVBERi0=", { base64: "JVBERi0=" }],
     ["//otro.example/x.pdf", { base64: "//otro.example/x.pdf" }],
     ["javascript:alert(1)", { base64: "javascript:alert(1)" }],

@@ -2,9 +2,10 @@
 /** Forms: each field with the sentence of its rule or of the server, and the focus where the fault is. */
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { object, string } from "yup";
+import { boolean, object, string } from "yup";
 import { bindField } from "#src/forms/bindField.tsx";
 import { FormCheck } from "#src/forms/FormCheck.tsx";
+import { FormDocument } from "#src/forms/FormDocument.tsx";
 import { FormText } from "#src/forms/FormText.ts";
 import { useShopForm } from "#src/forms/useShopForm.ts";
 
@@ -82,6 +83,25 @@ describe("a form over a schema", () => {
     expect((field("Nombre") as HTMLInputElement).value).toBe("Ana");
   });
 
+  test("[VAL-01] a rule is said once its field was touched, not while it is typed in for the first time", async () => {
+    const { type, field } = showForm();
+    type("Nombre", "demasiado largo");
+    type("Nombre", "todavía más largo");
+    fireEvent.blur(field("Ciudad"));
+    await screen.findByText("Este campo es requerido");
+    expect(screen.queryByText("El campo puede tener un máximo de 5 caracteres")).toBeNull();
+    fireEvent.blur(field("Nombre"));
+    await screen.findByText("El campo puede tener un máximo de 5 caracteres");
+    type("Nombre", "Ana");
+    await waitFor(() => expect(screen.queryByText("El campo puede tener un máximo de 5 caracteres")).toBeNull());
+  });
+
+  test("[API-05] a field at fault without a sentence of the server says the general one", async () => {
+    const { refuse } = showForm();
+    expect(refuse({ name: "" })).toBe(true);
+    await screen.findByText("Este dato no es válido");
+  });
+
   test("[API-05] a field at fault that the form does not have leaves its sentence to the form", async () => {
     const { refuse } = showForm();
     expect(refuse({ other: "x", name: "Ya está registrado" })).toBe(false);
@@ -106,21 +126,106 @@ describe("bound fields", () => {
     expect(Object.keys(seen[0]!)).not.toContain("control");
   });
 
-  test("a checkbox keeps a flag", async () => {
+  test("[AUTH-02] a checkbox sends a flag, true once it is ticked and false once it is not", async () => {
     const sent: unknown[] = [];
-    const flags = object({ isSeller: string().optional() });
     function Sample() {
-      const { control, handleSubmit } = useShopForm<{ isSeller?: string }>(flags as never, {});
+      const { control, handleSubmit } = useShopForm(object({ isSeller: boolean().required() }), { isSeller: false });
       return (
         <form onSubmit={(event) => void handleSubmit((values) => sent.push(values))(event)}>
           <FormCheck control={control} name="isSeller" label="Vendo" />
+          <button>Enviar</button>
         </form>
       );
     }
     render(<Sample />);
     const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "Vendo" });
     expect(box.checked).toBe(false);
-    fireEvent.click(box);
-    await waitFor(() => expect(box.checked).toBe(true));
+    for (const isTicked of [true, false]) {
+      fireEvent.click(box);
+      await waitFor(() => expect(box.checked).toBe(isTicked));
+      fireEvent.click(screen.getByText("Enviar"));
+      await waitFor(() => expect(sent.at(-1)).toEqual({ isSeller: isTicked }));
+    }
+  });
+
+  function showDocument() {
+    const sent: unknown[] = [];
+    const rules = object({
+      type: string().required({ key: "required" }),
+      number: string()
+        .required({ key: "required" })
+        .matches(/^\d*$/, { message: { key: "documentDigits" } as never }),
+    });
+    function Sample() {
+      const { control, handleSubmit } = useShopForm(rules, { type: "CC", number: "" });
+      return (
+        <form onSubmit={(event) => void handleSubmit((values) => sent.push(values))(event)}>
+          <FormDocument
+            control={control}
+            typeName="type"
+            numberName="number"
+            label="Documento"
+            typeLabel="Tipo"
+            numberLabel="Número"
+            typePlaceholder="Elige"
+            types={[
+              { value: "CC", label: "Cédula" },
+              { value: "PA", label: "Pasaporte" },
+            ]}
+          />
+          <button>Enviar</button>
+        </form>
+      );
+    }
+    render(<Sample />);
+    return {
+      sent,
+      type: screen.getByRole<HTMLSelectElement>("combobox", { name: "Tipo" }),
+      number: screen.getByRole<HTMLInputElement>("textbox", { name: "Número" }),
+      send: () => fireEvent.click(screen.getByText("Enviar")),
+    };
+  }
+
+  test("[AUTH-02] a document sends its type and its number, in upper case, under their own names", async () => {
+    const { sent, type, number, send } = showDocument();
+    expect([type.name, type.value, number.name, number.value]).toEqual(["type", "CC", "number", ""]);
+    fireEvent.change(type, { target: { value: "PA" } });
+    fireEvent.change(number, { target: { value: "12" } });
+    fireEvent.blur(number);
+    expect([type.value, number.value]).toEqual(["PA", "12"]);
+    send();
+    await waitFor(() => expect(sent).toEqual([{ type: "PA", number: "12" }]));
+  });
+
+  test("[AUTH-02] the parts of a document have each its own error, and the number takes the focus", async () => {
+    const { sent, type, number, send } = showDocument();
+    fireEvent.change(number, { target: { value: "ab" } });
+    send();
+    await screen.findByText("El campo debe ser un número, sin caracteres especiales");
+    expect(screen.queryByText("Este campo es requerido")).toBeNull();
+    expect(document.activeElement).toBe(number);
+    expect([type.getAttribute("aria-invalid"), number.getAttribute("aria-invalid")]).toEqual([null, "true"]);
+    fireEvent.change(type, { target: { value: "" } });
+    await screen.findByText("Este campo es requerido");
+    expect(type.getAttribute("aria-invalid")).toBe("true");
+    expect(sent).toEqual([]);
+  });
+
+  test("[AUTH-02] a part of a document that was not changed keeps what was said of it", async () => {
+    const { type, number, send } = showDocument();
+    send();
+    await screen.findByText("Este campo es requerido");
+    fireEvent.change(type, { target: { value: "PA" } });
+    await waitFor(() => expect(type.value).toBe("PA"));
+    screen.getByText("Este campo es requerido");
+    expect(number.getAttribute("aria-invalid")).toBe("true");
+  });
+
+  test("[VAL-01] a document that was left says what is wrong with both its parts", async () => {
+    const { type, number } = showDocument();
+    fireEvent.change(type, { target: { value: "" } });
+    expect(screen.queryByText("Este campo es requerido")).toBeNull();
+    fireEvent.blur(number);
+    await waitFor(() => expect(screen.getAllByText("Este campo es requerido")).toHaveLength(2));
   });
 });

@@ -2,32 +2,10 @@
 import { describe, expect, test, vi } from "vitest";
 import fc from "fast-check";
 import { linePesos, type CartLine } from "#domain/cart";
-import { CartModel } from "#models/CartModel";
 import { createCartStorage, seal, unseal } from "#models/persist";
-import { createRootStore, type RootStore } from "#models/RootStore";
-import { fakeEnv, line, memoryStore, no, NOW, person, refused, serverCart, yes, type FakeEnv } from "./fakeEnv";
-
-/** A cart of the browser with lines on the screen. */
-const cartOn = (env: FakeEnv, lines: CartLine[] = []) => CartModel.create({ lines }, env);
-
-const DOCUMENT = person.document;
-
-/** A cart that the server keeps, as number 7. */
-function serverCartOn(env: FakeEnv, lines: CartLine[]) {
-  const cart = CartModel.create({ lines, serverId: 7, revision: 1 }, env);
-  cart.keepOnServer(DOCUMENT);
-  return cart;
-}
-
-/** The state of somebody logged in, with bets in the cart and a gateway chosen. */
-function readyToPay(env: FakeEnv, lines: CartLine[] = [line("a")]): RootStore {
-  const store = createRootStore(
-    { now: NOW, person, cart: serverCart(lines), hasPendingOrder: false, documentTypes: ["CC"] },
-    env,
-  );
-  store.checkout.setGateway("PLACETOPAY");
-  return store;
-}
+import { createRootStore } from "#models/RootStore";
+import { fakeEnv, line, memoryStore, no, NOW, person, refused, serverCart, yes } from "./fakeEnv";
+import { cartOn, DOCUMENT, readyToPay, serverCartOn } from "./states";
 
 describe("an anonymous cart", () => {
   test("[CART-02] is kept encrypted: neither number nor lottery can be read in the storage", async () => {
@@ -429,7 +407,7 @@ describe("the whole state", () => {
       fakeEnv({ logIn: () => yes({ isAgePending: true, mustUpdate: false }), logOut }),
     );
     expect(await store.logIn(credentials)).toEqual({ ok: true, value: "agePending" });
-    expect(store.user.isLoggedIn).toBe(false);
+    expect(store.user.person).toBeNull();
     expect(logOut).toHaveBeenCalled();
   });
 
@@ -465,7 +443,7 @@ describe("the whole state", () => {
     const env = fakeEnv();
     const store = createRootStore(info, env);
     store.loseSession();
-    expect([store.user.isLoggedIn, store.cart.count, store.cart.serverId]).toEqual([false, 1, null]);
+    expect([store.user.person, store.cart.count, store.cart.serverId]).toEqual([null, 1, null]);
     await vi.waitFor(async () => expect((await env.cartStorage.load()).state).toBe("read"));
   });
 

@@ -4,9 +4,8 @@ import { failure, success, type Problem, type Result } from "#api/result";
 import type { CartLine } from "#domain/cart";
 import type { Draw } from "#domain/draws";
 import type { Person } from "#domain/users";
-import type { AnalyticsEvent, Env } from "#models/env";
+import type { AnalyticsEvent, Env, TabNews } from "#models/env";
 import { createCartStorage, type KeyValueStore } from "#models/persist";
-import type { TabNews } from "#src/page/tabs.ts";
 import { remember, scriptedClient, type Script } from "../fakeBackend";
 
 export const NOW = Date.parse("2026-11-20T18:00:00Z");

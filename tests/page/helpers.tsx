@@ -2,7 +2,7 @@
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createRoutesStub } from "react-router-dom";
-import { createPage, PageProvider, type Page } from "#src/page/page.tsx";
+import { createPageState, PageStateProvider, type PageState } from "#src/page/pageState.tsx";
 import type { RootData } from "#src/page/session.ts";
 import { silentTabs } from "#src/page/tabs.ts";
 import { scriptedClient, type Script } from "../fakeBackend";
@@ -21,7 +21,7 @@ export const rootData = (over: Partial<RootData> = {}): RootData => ({
 });
 
 interface Shown {
-  page: Page;
+  page: PageState;
   /** How often the page's data has been read. */
   reads: () => number;
 }
@@ -35,7 +35,7 @@ export async function showPage(
     data = () => null,
   }: { root?: RootData; backend?: Partial<Script>; data?: () => unknown } = {},
 ): Promise<Shown & ReturnType<typeof render>> {
-  const page = createPage({ now: NOW, client: () => scriptedClient(backend), tabs: silentTabs });
+  const page = createPageState({ now: NOW, client: () => scriptedClient(backend), tabs: silentTabs });
   let reads = 0;
   const Stub = createRoutesStub([
     {
@@ -56,9 +56,9 @@ export async function showPage(
     },
   ]);
   const view = render(
-    <PageProvider value={page}>
+    <PageStateProvider value={page}>
       <Stub initialEntries={["/"]} />
-    </PageProvider>,
+    </PageStateProvider>,
   );
   return { ...view, page, reads: () => reads };
 }

@@ -2,7 +2,7 @@
 /** Who is asking: once per request, kept out of private pages, and led back after the login. */
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
-import type { PageContext } from "#src/page/context.ts";
+import type { ServerContext } from "#src/page/context.ts";
 import { requirePerson, sessionOf, usePerson, wayBackOf } from "#src/page/session.ts";
 import { success } from "#api/result";
 import { scriptedClient, type Script } from "../fakeBackend";
@@ -13,7 +13,8 @@ afterEach(cleanup);
 
 const info = { now: NOW, person: null, cart: null, hasPendingOrder: false, documentTypes: ["CC"] };
 
-const contextOf = (backend: Partial<Script>) => ({ send: scriptedClient(backend).send, wireKey: null }) as PageContext;
+const contextOf = (backend: Partial<Script>) =>
+  ({ send: scriptedClient(backend).send, wireKey: null }) as ServerContext;
 
 const thrownBy = async (asking: Promise<unknown>): Promise<Response> =>
   asking.then(

@@ -27,8 +27,8 @@ export const shouldRevalidate = onlyOnOtherAddress;
 export const meta = () => pageMeta({ title: account.title, isPrivate: true });
 
 /** Private (AUTH-08). An unknown tab is the first one (ACC-01). */
-export async function loader({ context: { page }, params, request }: LoaderFunctionArgs) {
-  const person = await requirePerson(page, request);
+export async function loader({ context: { server }, params, request }: LoaderFunctionArgs) {
+  const person = await requirePerson(server, request);
   const { tab } = params;
   if (!isTab(tab)) throw redirect(paths.accountData);
   const search = new URL(request.url).searchParams;
@@ -39,7 +39,7 @@ export async function loader({ context: { page }, params, request }: LoaderFunct
     needsBirthDate: search.get("falta") === "nacimiento",
     day,
     paging,
-    history: tab === "historial" ? await ordersOf(clientOf(page), person.document, day, paging) : null,
+    history: tab === "historial" ? await ordersOf(clientOf(server), person.document, day, paging) : null,
   };
 }
 

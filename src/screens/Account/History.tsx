@@ -12,7 +12,7 @@ import { bogotaDay } from "#domain/bogota";
 import { parseDay } from "#domain/calendar";
 import type { PaymentOutcome } from "#domain/orders";
 import { Loaded } from "../../page/Loaded";
-import { usePage } from "../../page/page";
+import { usePageState } from "../../page/pageState";
 import { LinkedTable } from "../../page/LinkedTable";
 import type { Paging } from "../../page/paging";
 import { paths } from "../../paths";
@@ -72,7 +72,7 @@ export function History({ day, paging, history }: HistoryProps) {
 
 /** A GET form: it works before scripts do, and the day stands in the address. */
 function DayFilter({ day }: { day: string }) {
-  const { clock } = usePage();
+  const { clock } = usePageState();
   const navigate = useNavigate();
   const today = bogotaDay(clock.startedAt);
   const [typed, setTyped] = useState(day);

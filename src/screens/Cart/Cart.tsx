@@ -34,7 +34,7 @@ import { Loaded } from "../../page/Loaded";
 import { pageMeta } from "../../page/meta";
 import { PageFrame } from "../../page/PageFrame";
 import { onlyOnOtherAddress, useReload } from "../../page/reload";
-import { usePage } from "../../page/page";
+import { usePageState } from "../../page/pageState";
 import { clientOf, sessionOf, useRoot } from "../../page/session";
 import { useStore } from "../../page/store";
 import { paths } from "../../paths";
@@ -49,9 +49,9 @@ export { RouteFailure as ErrorBoundary } from "../../page/RouteFailure";
 export const shouldRevalidate = onlyOnOtherAddress;
 export const meta = () => pageMeta({ title: words.title, isPrivate: true });
 
-export async function loader({ context: { page } }: LoaderFunctionArgs) {
-  const client = clientOf(page);
-  const [methods, session] = await Promise.all([paymentMethods(client), sessionOf(page)]);
+export async function loader({ context: { server } }: LoaderFunctionArgs) {
+  const client = clientOf(server);
+  const [methods, session] = await Promise.all([paymentMethods(client), sessionOf(server)]);
   const person = session.ok ? session.value.person : null;
   return { methods, openOrders: person ? await openOrdersOf(client, person.document) : null };
 }
@@ -296,7 +296,7 @@ const Checkout = observer(function Checkout() {
   const store = useStore();
   const { cart, checkout } = store;
   const dialogs = useDialogs();
-  const page = usePage();
+  const page = usePageState();
   const navigate = useNavigate();
   const totalPesos = useTime((now) => cart.totalPesos(now));
   const hasClosed = useTime((now) => cart.hasClosedLines(now));

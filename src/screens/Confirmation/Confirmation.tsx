@@ -35,17 +35,17 @@ export const shouldRevalidate = onlyOnOtherAddress;
 export const meta = () => pageMeta({ title: words.title, isPrivate: true });
 
 /** Without a reference there is nothing to confirm: home. The second gateway gives it as `order` (CONF-02). */
-export async function loader({ context: { page }, params, request }: LoaderFunctionArgs) {
+export async function loader({ context: { server }, params, request }: LoaderFunctionArgs) {
   const reference = params.reference ?? new URL(request.url).searchParams.get("order");
   if (!reference) throw redirect(paths.home);
-  const client = clientOf(page);
+  const client = clientOf(server);
   const order = await orderStatus(client, reference);
   const methods = order.ok && order.value.payableUntil !== null ? await paymentMethods(client) : null;
   const status = order.ok ? 200 : order.problem.kind === "refused" ? order.problem.status : 503;
   return data(
     {
       order: order.ok
-        ? { ...order.value, payUrl: checkedPayUrl(order.value.payUrl, page.gatewayHosts, page.origin) }
+        ? { ...order.value, payUrl: checkedPayUrl(order.value.payUrl, server.gatewayHosts, server.origin) }
         : null,
       methods: methods?.ok ? methods.value : [],
       failure: order.ok ? null : order.problem,

@@ -4,7 +4,7 @@ import { Button, Notice } from "#ds";
 import { account } from "#copy/account";
 import { confirmation } from "#copy/confirmation";
 import { receipt } from "#api/orders";
-import { usePage } from "../../page/page";
+import { usePageState } from "../../page/pageState";
 
 const words = account.history;
 
@@ -25,7 +25,7 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
 }
 
 export function ReceiptButton({ reference, size = "m" }: ReceiptButtonProps) {
-  const { client } = usePage();
+  const { client } = usePageState();
   const [state, setState] = useState<"idle" | "working" | "notFound" | "failed">("idle");
 
   async function fetchReceipt() {

@@ -24,8 +24,8 @@ const SHOWN = 4;
 export const shouldRevalidate = onlyOnOtherAddress;
 export const meta = () => pageMeta();
 
-export async function loader({ context: { page } }: LoaderFunctionArgs) {
-  const client = clientOf(page);
+export async function loader({ context: { server } }: LoaderFunctionArgs) {
+  const client = clientOf(server);
   const [draws, results] = await Promise.all([openDraws(client), latestResults(client, SHOWN)]);
   return { draws: mapResult(draws, (all) => all.slice(0, SHOWN)), results };
 }

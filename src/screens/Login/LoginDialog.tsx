@@ -15,7 +15,7 @@ import { useCaptcha } from "../../forms/useCaptcha";
 import { useShopForm } from "../../forms/useShopForm";
 import { useBackCloses } from "../../page/backCloses";
 import { loginTabs, useDialogs, type LoginTab } from "../../page/dialogs";
-import { usePage } from "../../page/page";
+import { usePageState } from "../../page/pageState";
 import { usePerson, useRoot } from "../../page/session";
 import { useStore } from "../../page/store";
 import { useWriting } from "../../page/writing";
@@ -47,7 +47,7 @@ export default function LoginDialog() {
 
 function LoginForm({ onDone }: { onDone: () => void }) {
   const store = useStore();
-  const { client, dialogs } = usePage();
+  const { client, dialogs } = usePageState();
   const allowed = useRoot().session?.documentTypes ?? [];
   const [isDone, setDone] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);

@@ -18,8 +18,8 @@ export { RouteFailure as ErrorBoundary } from "../../page/RouteFailure";
 export const shouldRevalidate = onlyOnOtherAddress;
 export const meta = () => pageMeta({ title: lotteries.title, description: lotteries.text });
 
-export async function loader({ context: { page }, request }: LoaderFunctionArgs) {
-  const draws = await openDraws(clientOf(page));
+export async function loader({ context: { server }, request }: LoaderFunctionArgs) {
+  const draws = await openDraws(clientOf(server));
   return { draws, wantsAll: new URL(request.url).searchParams.has("todas") };
 }
 

@@ -7,9 +7,9 @@ import { requirePerson } from "../../page/session";
 import { paths, privatePaths } from "../../paths";
 
 /** The private addresses lead home without a session, also those whose pages are not open to everybody (AUTH-08). */
-export async function loader({ context: { page }, request }: LoaderFunctionArgs) {
+export async function loader({ context: { server }, request }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
-  if (privatePaths.some((path) => path === pathname)) await requirePerson(page, request);
+  if (privatePaths.some((path) => path === pathname)) await requirePerson(server, request);
   return data(null, { status: 404 });
 }
 

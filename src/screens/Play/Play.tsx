@@ -38,7 +38,7 @@ import { useNearness } from "../../page/clock";
 import { Countdown } from "../../page/Countdown";
 import { pageMeta } from "../../page/meta";
 import { onlyOnOtherAddress, useReload } from "../../page/reload";
-import { usePage } from "../../page/page";
+import { usePageState } from "../../page/pageState";
 import { clientOf, useRoot } from "../../page/session";
 import { useStore } from "../../page/store";
 import { useIsBrowser } from "../../page/useIsBrowser";
@@ -53,12 +53,12 @@ export { RouteFailure as ErrorBoundary } from "../../page/RouteFailure";
 export const shouldRevalidate = onlyOnOtherAddress;
 
 /** A draw that is not open any more is a page that is not there (status 404), with a way on. */
-export async function loader({ context: { page }, params }: LoaderFunctionArgs) {
+export async function loader({ context: { server }, params }: LoaderFunctionArgs) {
   const lotteryId = Number(params.lotteryId);
   const drawNumber = Number(params.drawNumber);
   const isDraw = [lotteryId, drawNumber].every((number) => Number.isSafeInteger(number) && number > 0);
   if (!isDraw) return data({ draw: null, failure: null }, { status: 404 });
-  const draw = await openDraw(clientOf(page), { lotteryId, drawNumber });
+  const draw = await openDraw(clientOf(server), { lotteryId, drawNumber });
   if (!draw.ok) return data({ draw: null, failure: draw.problem }, { status: 503 });
   return data({ draw: draw.value, failure: null }, { status: draw.value ? 200 : 404 });
 }
@@ -112,7 +112,7 @@ export const PlayDraw = observer(function PlayDraw({ draw }: { draw: Draw }) {
   const store = useStore();
   const { game, cart } = store;
   const { staticHost } = useRoot();
-  const { dialogs } = usePage();
+  const { dialogs } = usePageState();
   const navigate = useNavigate();
   const nearness = useNearness(draw.closesAt);
   const digits = useRef<DigitInputHandle>(null);

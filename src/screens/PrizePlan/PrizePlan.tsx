@@ -16,10 +16,10 @@ export { RouteFailure as ErrorBoundary } from "../../page/RouteFailure";
 
 export const shouldRevalidate = onlyOnOtherAddress;
 
-export async function loader({ context: { page }, params, request }: LoaderFunctionArgs) {
+export async function loader({ context: { server }, params, request }: LoaderFunctionArgs) {
   const lotteryId = Number(params.lotteryId);
   if (!Number.isSafeInteger(lotteryId) || lotteryId < 1) throw data(null, { status: 404 });
-  const client = clientOf(page);
+  const client = clientOf(server);
   const [rows, draw] = await Promise.all([prizePlan(client, lotteryId), openDraw(client, { lotteryId })]);
   return {
     rows,

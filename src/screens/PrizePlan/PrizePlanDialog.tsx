@@ -9,11 +9,11 @@ import type { Result } from "#api/result";
 import type { Draw } from "#domain/draws";
 import { useBackCloses } from "../../page/backCloses";
 import { Closing } from "../../page/Countdown";
-import { usePage } from "../../page/page";
+import { usePageState } from "../../page/pageState";
 import { PrizePlanTable } from "./PrizePlanTable";
 
 export default function PrizePlanDialog({ draw, onClose }: { draw: Draw; onClose: () => void }) {
-  const { client } = usePage();
+  const { client } = usePageState();
   const close = useBackCloses(true, onClose);
   const [rows, setRows] = useState<Result<PrizePlanRow[]> | null>(null);
   const [attempt, setAttempt] = useState(0);

@@ -22,7 +22,7 @@ import { contentLink } from "#domain/safeUrl";
 import { useNearness } from "../../page/clock";
 import { Countdown } from "../../page/Countdown";
 import { useDialogs } from "../../page/dialogs";
-import { useCartCount, usePage } from "../../page/page";
+import { useCartCount, usePageState } from "../../page/pageState";
 import { useReload } from "../../page/reload";
 import { usePerson, useRoot } from "../../page/session";
 import { useTheme, wearTheme } from "../../page/theme";
@@ -69,7 +69,7 @@ function useFocusOnNavigation() {
 }
 
 function ShopHeader() {
-  const page = usePage();
+  const page = usePageState();
   const root = useRoot();
   const { dialogs } = page;
   const { pathname } = useLocation();
@@ -158,7 +158,7 @@ function EventBanner() {
 }
 
 function ShopFooter() {
-  const { clock } = usePage();
+  const { clock } = usePageState();
   const words = shell.footer;
   return (
     <Footer

@@ -7,7 +7,7 @@ import { createClock, type Clock } from "./clock";
 import { createDialogs, type Dialogs } from "./dialogs";
 import type { Tabs } from "./tabs";
 
-export interface Page {
+export interface PageState {
   clock: Clock;
   dialogs: Dialogs;
   client: Client;
@@ -20,7 +20,7 @@ export interface Page {
   cartCount: Box<number | null>;
 }
 
-interface PageOptions {
+interface PageStateOptions {
   /** The server's time when the page was made, epoch ms. */
   now: number;
   tabs: Tabs;
@@ -29,7 +29,7 @@ interface PageOptions {
 }
 
 /** A page before anybody has touched it. */
-export function createPage({ now, tabs, client }: PageOptions): Page {
+export function createPageState({ now, tabs, client }: PageStateOptions): PageState {
   const sessionEnds = createBox(0);
   return {
     clock: createClock(now),
@@ -42,14 +42,14 @@ export function createPage({ now, tabs, client }: PageOptions): Page {
   };
 }
 
-const PageContext = createContext<Page | null>(null);
-export const PageProvider = PageContext.Provider;
+const PageStateContext = createContext<PageState | null>(null);
+export const PageStateProvider = PageStateContext.Provider;
 
-export function usePage(): Page {
-  const page = useContext(PageContext);
-  if (!page) throw new Error("usePage needs a PageProvider above it");
+export function usePageState(): PageState {
+  const page = useContext(PageStateContext);
+  if (!page) throw new Error("usePageState needs a PageStateProvider above it");
   return page;
 }
 
 /** Lines of the cart: as the state has them, else as the session says. */
-export const useCartCount = (ofSession: number): number => useBox(usePage().cartCount) ?? ofSession;
+export const useCartCount = (ofSession: number): number => useBox(usePageState().cartCount) ?? ofSession;

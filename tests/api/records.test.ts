@@ -1,0 +1,501 @@
+/** What is made of each answer: whole records, records with nothing but what they must have, and the other spelling. */
+import { describe, expect, test } from "vitest";
+import { addLines, toCartLine } from "#api/cart";
+import { countdown } from "#api/content";
+import { openDraws, otherNumbers, prizePlan, seriesOf } from "#api/lotteries";
+import { cancelOrder, hasPendingOrder, history, openOrders, orderStatus, paymentMethods, playAgain } from "#api/orders";
+import type { Client } from "#api/request";
+import { mapResult, renameFields, type Result } from "#api/result";
+import { latestResults } from "#api/results";
+import { captcha, logIn, person, session } from "#api/session";
+import { bogotaInstant } from "#domain/bogota";
+import { refused } from "../models/fakeEnv";
+
+const answering = (answer: unknown, status = 200): Client => ({
+  send: async () => ({ status, headers: {}, text: JSON.stringify(answer) }),
+});
+const ok = <T>(value: T): Result<T> => ({ ok: true, value });
+const malformed = { ok: false, problem: { kind: "malformed", status: 200 } };
+
+const draw = {
+  ideLoteria: 10,
+  sorteo: 4861,
+  desLoteria: "Lotería de Medellín",
+  abreviatura: "MEDE",
+  vlrFraccion: 6000,
+  numFracciones: 3,
+  fecCierre: "20-11-2026",
+  horaCierre: "22:30",
+  fecSorteo: "2026-11-20",
+  horaSorteo: "23:00:00",
+};
+const lineWire = {
+  id: "abcdefgh",
+  lottery: draw,
+  numero: "0012",
+  serie: "001",
+  fracciones: 2,
+  total: 12_000,
+};
+const line = {
+  id: "abcdefgh",
+  lotteryId: 10,
+  drawNumber: 4861,
+  lotteryName: "Lotería de Medellín",
+  abbreviation: "MEDE",
+  number: "0012",
+  series: "001",
+  fractions: 2,
+  fractionPesos: 6000,
+  fractionsPerTicket: 3,
+  closesAt: bogotaInstant("2026-11-20", "22:30"),
+  drawsAt: bogotaInstant("2026-11-20", "23:00"),
+};
+
+describe("a line of a cart", () => {
+  test("[CART-06] has the facts of its draw", () => {
+    expect(toCartLine(lineWire)).toEqual(line);
+  });
+
+  test("[CART-06] of a backend that keeps no facts of the draw has its price from its total, and is closed", () => {
+    expect(toCartLine({ ...lineWire, total: 12_001, lottery: { ideLoteria: 10, numeroSorteo: 4861 } })).toEqual({
+      ...line,
+      lotteryName: "",
+      abbreviation: "",
+      fractionPesos: 6001,
+      fractionsPerTicket: 2,
+      closesAt: 0,
+      drawsAt: 0,
+    });
+  });
+
+  test.each([
+    [{ abreviatura: "MEDE" }, "MEDE", "MEDE"],
+    [{ sigla: "MEDE" }, "MEDE", "MEDE"],
+    [{ abreviatura: "MEDE", sigla: "XX" }, "MEDE", "MEDE"],
+    [{ desLoteria: "Medellín", abreviatura: null, sigla: "MEDE" }, "Medellín", "MEDE"],
+  ])("[CART-06] with %j is named %j, in short %j", (names, lotteryName, abbreviation) => {
+    const { desLoteria: _, abreviatura: __, ...rest } = draw;
+    expect(toCartLine({ ...lineWire, lottery: { ...rest, ...names } })).toMatchObject({ lotteryName, abbreviation });
+  });
+
+  test("[CART-06] whose draw the server calls closed is closed, whatever its hour says", () => {
+    expect(toCartLine({ ...lineWire, cerrado: true })).toEqual({ ...line, closesAt: 0 });
+    expect(toCartLine({ ...lineWire, cerrado: false })).toEqual(line);
+  });
+
+  test.each([
+    ["fecCierre", "31-02-2026"],
+    ["horaCierre", "24:00"],
+    ["fecCierre", null],
+    ["horaCierre", undefined],
+  ])("[CART-06] [F-54] whose %s is %j is closed: nobody is let pay for what may have closed", (field, value) => {
+    expect(toCartLine({ ...lineWire, lottery: { ...draw, [field]: value } })).toEqual({ ...line, closesAt: 0 });
+  });
+
+  test.each([
+    ["no draw", { lottery: { ...draw, sorteo: undefined } }],
+    ["a short number", { numero: "012" }],
+    ["a short series", { serie: "01" }],
+    ["no fraction", { fracciones: 0 }],
+    ["a number that is no text", { numero: 12 }],
+    ["no lottery", { lottery: null }],
+  ])("[F-54] with %s is left out, and the others of its cart are not", async (_, fault) => {
+    const cart = {
+      id: 7,
+      state: "INCART",
+      updatedAt: "x",
+      revision: 2,
+      lotteries: [{ ...lineWire, ...fault }, lineWire],
+    };
+    expect(await addLines(answering(cart), 7, [])).toEqual(ok({ id: 7, revision: 2, lines: [line] }));
+  });
+});
+
+const order = {
+  id: 31,
+  reference: "R1",
+  state: "APPROVED",
+  updatedAt: "2026-11-19T15:00:00.000Z",
+  revision: 4,
+  total: 12_000,
+  descuento: 500,
+  expira: "2026-11-20T18:15:00.000Z",
+  lotteries: [lineWire],
+};
+const past = {
+  id: 31,
+  reference: "R1",
+  state: "APPROVED",
+  updatedAt: "2026-11-19T15:00:00.000Z",
+  totalPesos: 12_000,
+  discountPesos: 500,
+  payableUntil: Date.parse("2026-11-20T18:15:00.000Z"),
+  lines: [line],
+};
+
+const PAGE = { page: 1, size: 5 };
+
+describe("orders", () => {
+  test("[ACC-04] an order of the history has its amounts, its lines and until when it can be paid", async () => {
+    const bare = { id: 30, state: "REJECTED", updatedAt: "2026-11-18T15:00:00.000Z", revision: 1 };
+    const none = { reference: "", totalPesos: 0, discountPesos: 0, payableUntil: null, lines: [] };
+    const found = [past, { id: 30, state: "REJECTED", updatedAt: "2026-11-18T15:00:00.000Z", ...none }];
+    expect(await history(answering([order, bare]), "1", PAGE)).toEqual(ok({ orders: found, isMore: false }));
+    expect(await openOrders(answering([order, { ...bare, expira: null }]), "1")).toEqual(ok(found));
+  });
+
+  test("[ACC-04] [F-54] a record of the history that cannot be read spoils only itself", async () => {
+    const bad = [null, 7, {}, { ...order, id: "31" }, { ...order, state: "SOLD" }];
+    expect(await history(answering([...bad, order]), "1", PAGE)).toEqual(ok({ orders: [past], isMore: false }));
+  });
+
+  test("[CART-04] a purchase is open when the backend knows one that waits for its payment", async () => {
+    expect(await hasPendingOrder(answering([{ ...order, state: "PENDING" }]), "1")).toEqual(ok(true));
+    expect(await hasPendingOrder(answering([]), "1")).toEqual(ok(false));
+    expect(await hasPendingOrder(answering({}), "1")).toEqual(malformed);
+  });
+
+  test("[CONV-04] bets that are back come with their cart, how many came and how many have closed", async () => {
+    const carrito = { id: 7, state: "INCART", updatedAt: "x", revision: 2, lotteries: [lineWire] };
+    const back = { cart: { id: 7, revision: 2, lines: [line] }, returned: 1, closed: 2 };
+    expect(await playAgain(answering({ carrito, devueltas: 1, cerradas: 2 }), "R1")).toEqual(ok(back));
+    expect(await cancelOrder(answering({ cancelada: false, carrito, devueltas: 1, cerradas: 2 }), "R1")).toEqual(
+      ok({ ...back, isCancelled: false }),
+    );
+  });
+
+  const status = {
+    status: { status: "APROBADA", message: "Pago aprobado", date: "2026-11-20T18:01:00.000Z" },
+    request: {
+      buyer: { name: "Marta", surname: "Restrepo", email: "m@e.co", document: "52847193", mobile: "3001234567" },
+      payment: { reference: "R1", description: "1 jugada", amount: { currency: "COP", total: 11_500 } },
+      ipAddress: "203.0.113.7",
+    },
+    payment: [{ issuerName: "Bancolombia" }, { issuerName: "PSE" }],
+    order: {
+      totalSinDescuento: 12_000,
+      descuento: 500,
+      gateway: "PAYVALIDA",
+      processUrl: "https://a/",
+      expiresAt: "2026-11-20T18:15:00.000Z",
+      lotteries: [lineWire],
+    },
+  };
+
+  test("[CONF-01] an order's state has all that the confirmation shows", async () => {
+    expect(await orderStatus(answering({ data: status }), "R1")).toEqual(
+      ok({
+        reference: "R1",
+        outcome: "APPROVED",
+        message: "Pago aprobado",
+        date: "2026-11-20T18:01:00.000Z",
+        bank: "Bancolombia",
+        buyer: { name: "Marta Restrepo", email: "m@e.co", document: "52847193", mobile: "3001234567" },
+        totalPesos: 11_500,
+        totalWithoutDiscountPesos: 12_000,
+        discountPesos: 500,
+        description: "1 jugada",
+        ip: "203.0.113.7",
+        gateway: "PAYVALIDA",
+        payUrl: "https://a/",
+        payableUntil: Date.parse("2026-11-20T18:15:00.000Z"),
+        lines: [line],
+      }),
+    );
+  });
+
+  test("[CONF-01] an order before its first attempt to pay has empty words where nothing is known", async () => {
+    const bare = {
+      status: { status: "PENDING", date: "2026-11-20T18:01:00.000Z" },
+      request: { buyer: {}, payment: { reference: "R1", amount: { currency: "COP", total: 12_000 } } },
+      payment: null,
+      order: { totalSinDescuento: 12_000, descuento: 0, gateway: null, lotteries: [] },
+    };
+    expect(await orderStatus(answering({ data: bare }), "R1")).toEqual(
+      ok({
+        reference: "R1",
+        outcome: "PENDING",
+        message: "",
+        date: "2026-11-20T18:01:00.000Z",
+        bank: "",
+        buyer: { name: "", email: "", document: "", mobile: "" },
+        totalPesos: 12_000,
+        totalWithoutDiscountPesos: 12_000,
+        discountPesos: 0,
+        description: "",
+        ip: "",
+        gateway: null,
+        payUrl: null,
+        payableUntil: null,
+        lines: [],
+      }),
+    );
+  });
+
+  test.each([
+    ["no attempt", []],
+    ["a record that is none", [null]],
+    ["a bank that is no text", [{ issuerName: 7 }]],
+    ["no bank", [{}]],
+  ])("[CONF-01] [F-54] with %s the bank stays empty", async (_, payment) => {
+    const answer = await orderStatus(answering({ data: { ...status, payment } }), "R1");
+    expect(answer.ok && answer.value.bank).toBe("");
+  });
+
+  test("[PAY-01] a gateway that the backend does not name stays off", async () => {
+    const setting = (nombre: string, valorStr: string | null) => ({ nombre, valorStr });
+    expect(
+      await paymentMethods(answering({ data: [setting("HABILITA_PAGOS_PAYVALIDA", "S"), setting("OTRA", "S")] })),
+    ).toEqual(ok(["PAYVALIDA"]));
+  });
+});
+
+describe("draws", () => {
+  const lottery = {
+    ...draw,
+    vlrBillete: 18_000,
+    premioMayor: { vlrBrutoBillete: 16_000_000_000 },
+    numeroFavorito: "4-8-2-7",
+    ideClaseLoteria: 1,
+  };
+  const read = {
+    lotteryId: 10,
+    drawNumber: 4861,
+    lotteryName: "Lotería de Medellín",
+    abbreviation: "MEDE",
+    drawDay: "2026-11-20",
+    drawsAt: line.drawsAt,
+    closesAt: line.closesAt,
+    ticketPesos: 18_000,
+    fractionPesos: 6000,
+    fractionsPerTicket: 3,
+    jackpotPesos: 16_000_000_000,
+    favoriteNumber: "4827",
+    hasCompleteResults: true,
+  };
+
+  test("[HOME-03] [RES-03] an open draw is read whole; any class but 1 has traditional results", async () => {
+    const other = { ...lottery, sorteo: 4862, numeroFavorito: null, ideClaseLoteria: 2 };
+    expect(await openDraws(answering({ data: [lottery, other] }))).toEqual(
+      ok([read, { ...read, drawNumber: 4862, favoriteNumber: null, hasCompleteResults: false }]),
+    );
+  });
+
+  test.each(["fecSorteo", "horaSorteo", "fecCierre", "horaCierre"])(
+    "[F-54] a draw whose %s cannot be read is not offered",
+    async (field) => {
+      expect(await openDraws(answering({ data: [{ ...lottery, [field]: "99" }] }))).toEqual(ok([]));
+    },
+  );
+
+  test("[PLAY-03] only series with a free fraction are offered, each with how many", async () => {
+    const data = [
+      { serie: "042", cantFracciones: 2 },
+      { serie: "043", cantFracciones: 0 },
+      { serie: "1", cantFracciones: 3 },
+      null,
+      { serie: "044", cantFracciones: 1 },
+    ];
+    expect(await seriesOf(answering({ data }), { lotteryId: 10, drawNumber: 1 }, "1234")).toEqual(
+      ok([
+        { series: "042", freeFractions: 2 },
+        { series: "044", freeFractions: 1 },
+      ]),
+    );
+  });
+
+  test("[PLAY-09] numbers in place of one that is sold out keep the backend's order", async () => {
+    const data = [{ numero: "0035" }, { numero: "0033" }];
+    expect(await otherNumbers(answering({ data }), { lotteryId: 10, drawNumber: 1 }, "0034")).toEqual(
+      ok(["0035", "0033"]),
+    );
+  });
+
+  test("[PLAN-01] a row of the plan has its count, its name and the three amounts; a bad one is left out", async () => {
+    const row = { cantidad: 2, desPlanPremio: "Seco", vlrBrutoBillete: 3, vlrNetoBillete: 4, vlrNetoFraccion: 5 };
+    expect(await prizePlan(answering({ data: { planPremios: [{ ...row, cantidad: null }, row] } }), 1)).toEqual(
+      ok([{ count: 2, name: "Seco", grossTicketPesos: 3, netTicketPesos: 4, netFractionPesos: 5 }]),
+    );
+  });
+});
+
+describe("results", () => {
+  const wire = { ideLoteria: 10, numero: "0482", serie: "117", fecSorteo: "19-11-2026", sorteo: 4860 };
+  const base = { lotteryId: 10, number: "0482", series: "117", drawDay: "2026-11-19", drawNumber: 4860 };
+
+  test.each([
+    [
+      { desLoteria: "Medellín", siglaLoteria: "MEDE" },
+      { lotteryName: "Medellín", abbreviation: "MEDE" },
+    ],
+    [{ sigaLoteria: "MEDE" }, { lotteryName: "MEDE", abbreviation: "MEDE" }],
+    [
+      { siglaLoteria: "MEDE", sigaLoteria: "XX" },
+      { lotteryName: "MEDE", abbreviation: "MEDE" },
+    ],
+    [{}, { lotteryName: "", abbreviation: "" }],
+    [{ serie: null }, { lotteryName: "", abbreviation: "", series: "" }],
+  ])("[RES-03] a result with %j is read as %j", async (names, read) => {
+    expect(await latestResults(answering({ data: [{ ...wire, ...names }] }), 4)).toEqual(ok([{ ...base, ...read }]));
+  });
+
+  test("[F-54] a result without its day or its number is left out", async () => {
+    const data = [{ ...wire, fecSorteo: "31-02-2026" }, { ...wire, numero: "482" }, null, wire];
+    const found = await latestResults(answering({ data }), 4);
+    expect(found.ok && found.value.length).toBe(1);
+  });
+});
+
+describe("the countdown", () => {
+  const event = { fecha_hora_final: "2026-12-24T00:00:00-05:00" };
+  test("[CNT-01] an event has its end, its words and where its button leads", async () => {
+    const words = { descripcion_Contador: "Extraordinario", texto_boton: "Jugar", url_form: "/loterias" };
+    const endsAt = Date.parse("2026-12-24T05:00:00Z");
+    expect(await countdown(answering({ ...event, ...words }))).toEqual(
+      ok({ endsAt, description: "Extraordinario", actionLabel: "Jugar", actionUrl: "/loterias" }),
+    );
+    expect(await countdown(answering(event))).toEqual(
+      ok({ endsAt, description: "", actionLabel: "", actionUrl: null }),
+    );
+  });
+
+  test.each([{}, { fecha_hora_final: null }, { fecha_hora_final: "mañana" }])(
+    "[CNT-02] without a date, or with one that cannot be read, there is none: %j",
+    async (answer) => {
+      expect(await countdown(answering(answer))).toEqual(ok(null));
+    },
+  );
+});
+
+describe("who is asking", () => {
+  const usuario = {
+    userId: 1,
+    tipoDocumento: "CC",
+    usuario: "52847193",
+    nombres: "Marta",
+    primerApellido: "Restrepo",
+    email: "m@e.co",
+    saldo: 45_000,
+    comercial: true,
+    mayoriaEdad: "Pendiente",
+    actualizarusuario: "S",
+    tieneFechaNacimiento: true,
+  };
+  const read = {
+    userId: 1,
+    documentType: "CC",
+    document: "52847193",
+    firstNames: "Marta",
+    surname: "Restrepo",
+    email: "m@e.co",
+    balancePesos: 45_000,
+    isSeller: true,
+    hasBirthDate: true,
+    isAgePending: true,
+    mustUpdate: true,
+  };
+  const sparse = { ...usuario, primerApellido: null, email: undefined, mayoriaEdad: "Si", actualizarusuario: "N" };
+  const sparseRead = { ...read, surname: "", email: "", isAgePending: false, mustUpdate: false };
+
+  test("[AUTH-06] the person is read whole, and with nothing but what they must have", async () => {
+    expect(await person(answering({ data: usuario }))).toEqual(ok(read));
+    expect(await person(answering({ data: sparse }))).toEqual(ok(sparseRead));
+  });
+
+  const info = {
+    ahora: "2026-11-20T18:00:00.000Z",
+    usuario: null,
+    carrito: null,
+    pendiente: false,
+    tiposDocumento: ["CC"],
+  };
+  const now = Date.parse("2026-11-20T18:00:00.000Z");
+
+  test("[AUTH-09] the session tells the time, the document types, and with a person their cart and open purchase", async () => {
+    expect(await session(answering(info))).toEqual(
+      ok({ now, person: null, cart: null, hasPendingOrder: false, documentTypes: ["CC"] }),
+    );
+    const carrito = { id: 7, state: "INCART", updatedAt: "x", revision: 2, lotteries: [lineWire] };
+    expect(await session(answering({ ...info, usuario, carrito, pendiente: true }))).toEqual(
+      ok({
+        now,
+        person: read,
+        cart: { id: 7, revision: 2, lines: [line] },
+        hasPendingOrder: true,
+        documentTypes: ["CC"],
+      }),
+    );
+  });
+
+  test("[F-50] [API-04] a session whose time cannot be read is malformed", async () => {
+    expect(await session(answering({ ...info, ahora: "ahora" }))).toEqual(malformed);
+  });
+
+  test("[AUTH-03] [AUTH-04] a login tells whether the age is pending and whether data must be updated", async () => {
+    const credentials = { documentType: "CC", document: "1", password: "x", captcha: "x", asSeller: false } as const;
+    const login = (data: object) => logIn(answering({ data: { token: "t", userId: 1, ...data } }), credentials);
+    expect(await login({ mayoriaEdad: "Pendiente", actualizarusuario: "N" })).toEqual(
+      ok({ isAgePending: true, mustUpdate: false }),
+    );
+    expect(await login({ mayoriaEdad: "Si", actualizarusuario: "S" })).toEqual(
+      ok({ isAgePending: false, mustUpdate: true }),
+    );
+    expect(await login({})).toEqual(ok({ isAgePending: false, mustUpdate: false }));
+  });
+
+  test("[AUTH-05] a refused login names the form's fields, and others as they came", async () => {
+    const credentials = { documentType: "CC", document: "1", password: "x", captcha: "x", asSeller: false } as const;
+    const names = {
+      "user.tipoDocumento": "a",
+      "user.usuario": "b",
+      "user.clave": "c",
+      "user.captcha": "d",
+      other: "e",
+    };
+    const error = { statusCode: 400, code: "INVALID_FIELDS", message: "No", fields: names };
+    expect(await logIn(answering({ error }, 400), credentials)).toEqual({
+      ok: false,
+      problem: refused(400, "INVALID_FIELDS", "No", {
+        documentType: "a",
+        document: "b",
+        password: "c",
+        captcha: "d",
+        other: "e",
+      }),
+    });
+    expect(renameFields(ok(1), { a: "b" })).toEqual(ok(1));
+    const offline = { ok: false, problem: { kind: "offline" } } as const;
+    expect(renameFields(offline, {})).toBe(offline);
+    expect(mapResult(offline as Result<number>, (value) => value + 1)).toBe(offline);
+  });
+
+  test("[AUTH-02] a captcha's challenge is handed on as it is", async () => {
+    expect(await captcha(answering({ any: { thing: 1 } }), "login")).toEqual(ok({ any: { thing: 1 } }));
+  });
+});
+
+describe("the outcome of a call", () => {
+  const refusal = (status: number, error: object) =>
+    captcha(answering({ error: { statusCode: status, code: "X", message: "No", ...error } }, status), "login");
+
+  test.each([199, 300, 304, 400, 500])("[API-01] status %i is no answer", async (status) => {
+    expect(await refusal(status, {})).toEqual({ ok: false, problem: refused(status, "X", "No") });
+  });
+
+  test.each([200, 299])("[API-01] status %i is one", async (status) => {
+    expect(await captcha(answering({ any: 1 }, status), "login")).toEqual(ok({ any: 1 }));
+  });
+
+  test("[F-6] a refusal carries the total that the server computed", async () => {
+    expect(await refusal(409, { total: 0 })).toEqual({
+      ok: false,
+      problem: { ...refused(409, "X", "No"), totalPesos: 0 },
+    });
+  });
+
+  test.each(["x", 7, undefined])("[API-04] a refusal whose fields are %j names none", async (fields) => {
+    const answer = await refusal(409, { fields });
+    expect(answer).toEqual({ ok: false, problem: refused(409, "X", "No") });
+  });
+});
