@@ -8,7 +8,7 @@ import { drawsOf, type DrawRecord } from "./draws";
 import type { Db, Store } from "./database";
 import { StoreError } from "./errors";
 import { sqlState } from "./sqlState";
-import { heldUntil, lockTickets, take, takenOf, ticketOf, type OrderLineRow } from "./stock";
+import { heldUntil, lockTickets, take, takenOf, ticketOf, writeFractions, type OrderLineRow } from "./stock";
 import { cartLines, carts, fractions, orderLines, orders, paymentAttempts } from "./schema";
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -278,17 +278,16 @@ async function createOrder(tx: Db, order: PlaceOrder): Promise<OrderRow> {
     )
     .returning({ id: orderLines.id, clientId: orderLines.clientId });
   const lineIds = new Map(lines.map(({ id, clientId }) => [clientId, id]));
-  await tx.insert(fractions).values(
-    bets.flatMap((bet) =>
-      chosen.get(bet)!.map((fractionNo) => ({
-        ...ticketOf(bet),
-        fractionNo,
-        state: "HELD" as const,
-        orderLineId: lineIds.get(bet.clientId)!,
-        heldUntil: heldUntil(deadline),
-      })),
-    ),
+  const held = bets.flatMap((bet) =>
+    chosen.get(bet)!.map((fractionNo) => ({
+      ...ticketOf(bet),
+      fractionNo,
+      state: "HELD" as const,
+      orderLineId: lineIds.get(bet.clientId)!,
+      heldUntil: heldUntil(deadline),
+    })),
   );
+  await writeFractions(tx, held, now);
   await tx.update(carts).set({ state: "ORDERED", updatedAt: now }).where(eq(carts.id, cart.id));
   return row!;
 }

@@ -1,5 +1,5 @@
 /** Fractions of tickets: what is taken, chosen under the tickets' locks in a fixed order, held, sold and let go. */
-import { and, eq, gt, inArray, lt, lte, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, not, sql } from "drizzle-orm";
 import { drawKey, isOpen } from "#domain/draws";
 import { drawsOf, type DrawRecord } from "./draws";
 import type { Db } from "./database";
@@ -57,34 +57,54 @@ export async function lockTickets(tx: Db, bets: readonly Ticket[]): Promise<void
 /** Numbers of the fractions that are not free, by their ticket. */
 type Taken = Map<string, Set<number>>;
 
-/** What is taken of locked tickets at `now` (ISO). Holds that have run out make room: their rows are removed. */
+/** What is taken of locked tickets at `now` (ISO). Holds that have run out make room. */
 export async function takenOf(tx: Db, bets: readonly Ticket[], now: string): Promise<Taken> {
   const rows = await tx
     .select({
-      ticket: ticketColumns,
+      lotteryId: fractions.lotteryId,
+      drawNumber: fractions.drawNumber,
+      number: fractions.number,
+      series: fractions.series,
       no: fractions.fractionNo,
-      isOver: sql<boolean>`${fractions.state} = 'HELD' and ${fractions.heldUntil} <= ${now}`,
     })
     .from(fractions)
-    .where(isAmong(fractions, bets));
-  if (rows.some(({ isOver }) => isOver))
-    await tx
-      .delete(fractions)
-      .where(and(isAmong(fractions, bets), eq(fractions.state, "HELD"), lte(fractions.heldUntil, now)));
+    .where(and(isAmong(fractions, bets), not(hasRunOut(now))));
   const taken: Taken = new Map();
-  for (const { ticket, no, isOver } of rows) {
-    const text = ticketText(ticket);
-    if (!isOver) taken.set(text, (taken.get(text) ?? new Set()).add(no));
+  for (const row of rows) {
+    const text = ticketText(row);
+    taken.set(text, (taken.get(text) ?? new Set()).add(row.no));
   }
   return taken;
 }
 
-const ticketColumns = {
-  lotteryId: fractions.lotteryId,
-  drawNumber: fractions.drawNumber,
-  number: fractions.number,
-  series: fractions.series,
-};
+/** Matches the holds that have run out at `now` (ISO). */
+const hasRunOut = (now: string) => sql`(${fractions.state} = 'HELD' and ${fractions.heldUntil} <= ${now})`;
+
+/**
+ * Writes fractions of locked tickets that `take` has chosen; a hold that has run out at `now` gives way to them.
+ * @throws when one of them is somebody else's
+ */
+export async function writeFractions(
+  tx: Db,
+  rows: readonly (typeof fractions.$inferInsert)[],
+  now: string,
+): Promise<void> {
+  const written = await tx
+    .insert(fractions)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [fractions.lotteryId, fractions.drawNumber, fractions.number, fractions.series, fractions.fractionNo],
+      set: {
+        state: sql`excluded.state`,
+        orderLineId: sql`excluded.order_line_id`,
+        heldUntil: sql`excluded.held_until`,
+      },
+      setWhere: hasRunOut(now),
+    })
+    .returning({ no: fractions.fractionNo });
+  if (written.length !== rows.length)
+    throw new Error(`Of ${rows.length} fractions only ${written.length} were free when they were written`);
+}
 
 /** Takes the first `count` free fractions of a ticket and writes them down in `taken`; null, and none taken, when there are fewer. */
 export function take(taken: Taken, ticket: Ticket, draw: DrawRecord, count: number): number[] | null {
@@ -172,6 +192,6 @@ export async function sellFractions(
       })),
     );
   }
-  await tx.insert(fractions).values(bought);
+  await writeFractions(tx, bought, now);
   return true;
 }

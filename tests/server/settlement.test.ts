@@ -47,7 +47,7 @@ import {
 } from "#server/store/schema.ts";
 import { applyReport, endOrder, endOverdue, letGoOfHolds } from "#server/store/settlement.ts";
 import { sqlState } from "#server/store/sqlState.ts";
-import { ticketOf } from "#server/store/stock.ts";
+import { ticketOf, writeFractions } from "#server/store/stock.ts";
 import { openDemoStore, people, TEST_START } from "./harness";
 
 const MINUTE = 60_000;
@@ -1145,6 +1145,27 @@ describe("[F-13] [F-14] placing an order", () => {
     expect(await linesOf(store.db, order.id)).toHaveLength(50);
     expect(statements).toBeGreaterThan(5);
     expect(statements).toBeLessThanOrEqual(12);
+  });
+
+  test("[F-1] [I1] a fraction that somebody else has is not written over, one whose hold has run out is", async () => {
+    const [own, gone] = [betOf(), betOf()];
+    const [line] = await linesOf(store.db, (await orderWith([own])).id);
+    await external([{ ...ticketOf(gone), fractionNo: 1 }]);
+    const wanted = (ticket: Bet) => ({
+      ...ticketOf(ticket),
+      fractionNo: 1,
+      state: "HELD" as const,
+      orderLineId: line!.id,
+      heldUntil: iso(now + HOLD),
+    });
+    const write = (tickets: readonly Bet[], at: number) =>
+      store.transaction((tx) => writeFractions(tx, tickets.map(wanted), iso(at)));
+    await expect(write([gone], now)).rejects.toThrow("Of 1 fractions only 0 were free");
+    await expect(write([own], now)).rejects.toThrow("Of 1 fractions only 0 were free");
+    await expect(write([own, gone], now + 24 * HOLD)).rejects.toThrow("Of 2 fractions only 1 were free");
+    expect(await fractionsAt(gone.number)).toEqual([["100", 1, "EXTERNAL"]]);
+    await write([own], now + 24 * HOLD);
+    expect(await fractionsAt(own.number)).toEqual([["100", 1, "HELD"]]);
   });
 
   test("one person's fractions are counted wherever they order from; an order is found by its own person only", async () => {
