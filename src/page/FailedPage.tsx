@@ -15,17 +15,16 @@ const isMissingChunk = (error: unknown): boolean =>
     error.message,
   );
 
-/** Reloads once; false when that was tried a moment ago (fault case 55). */
-function reloadOnce(): boolean {
+/** Reloads, unless that was tried a moment ago or cannot be remembered (fault case 55). */
+function reloadOnce(): void {
   try {
     const last = Number(sessionStorage.getItem(RELOADED_AT));
-    if (Date.now() - last < RELOAD_PAUSE) return false;
+    if (Date.now() - last < RELOAD_PAUSE) return;
     sessionStorage.setItem(RELOADED_AT, String(Date.now()));
   } catch {
-    return false;
+    return;
   }
   window.location.reload();
-  return true;
 }
 
 export function FailedPage({ status, error }: { status: number; error: unknown }) {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Forms: each field with the sentence of its rule or of the server, and the focus where the fault is. */
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { boolean, object, string } from "yup";
 import { bindField } from "#src/forms/bindField.tsx";
@@ -150,6 +150,7 @@ describe("bound fields", () => {
 
   function showDocument() {
     const sent: unknown[] = [];
+    let refuse: (fields: Record<string, string>) => boolean = () => false;
     const rules = object({
       type: string().required({ key: "required" }),
       number: string()
@@ -157,7 +158,8 @@ describe("bound fields", () => {
         .matches(/^\d*$/, { message: { key: "documentDigits" } as never }),
     });
     function Sample() {
-      const { control, handleSubmit } = useShopForm(rules, { type: "CC", number: "" });
+      const { control, handleSubmit, showRefused } = useShopForm(rules, { type: "CC", number: "" });
+      refuse = showRefused;
       return (
         <form onSubmit={(event) => void handleSubmit((values) => sent.push(values))(event)}>
           <FormDocument
@@ -180,6 +182,7 @@ describe("bound fields", () => {
     render(<Sample />);
     return {
       sent,
+      refuse: (fields: Record<string, string>) => refuse(fields),
       type: screen.getByRole<HTMLSelectElement>("combobox", { name: "Tipo" }),
       number: screen.getByRole<HTMLInputElement>("textbox", { name: "Número" }),
       send: () => fireEvent.click(screen.getByText("Enviar")),
@@ -211,15 +214,28 @@ describe("bound fields", () => {
     expect(sent).toEqual([]);
   });
 
-  test("[AUTH-02] a part of a document that was not changed keeps what was said of it", async () => {
-    const { type, number, send } = showDocument();
-    send();
-    await screen.findByText("Este campo es requerido");
-    fireEvent.change(type, { target: { value: "PA" } });
-    await waitFor(() => expect(type.value).toBe("PA"));
-    screen.getByText("Este campo es requerido");
-    expect(number.getAttribute("aria-invalid")).toBe("true");
-  });
+  test.each([
+    ["type", "number"],
+    ["number", "type"],
+  ] as const)(
+    "[AUTH-05] what the server said of a document's %s stays while the %s is changed",
+    async (refused, changed) => {
+      const { refuse, ...parts } = showDocument();
+      fireEvent.change(parts.number, { target: { value: "1" } });
+      parts.send();
+      await waitFor(() => expect(parts.sent).toHaveLength(1));
+      act(() => void refuse({ [refused]: "Ya está registrado" }));
+      await screen.findByText("Ya está registrado");
+      const value = changed === "type" ? "PA" : "12";
+      await act(async () => {
+        fireEvent.change(parts[changed], { target: { value } });
+        // Until its rules have been asked.
+        await new Promise((resolve) => setImmediate(resolve));
+      });
+      expect(parts[changed].value).toBe(value);
+      screen.getByText("Ya está registrado");
+    },
+  );
 
   test("[VAL-01] a document that was left says what is wrong with both its parts", async () => {
     const { type, number } = showDocument();

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { createMemoryRouter, Link, RouterProvider, useNavigate } from "react-router-dom";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { useBackCloses } from "#src/page/backCloses.ts";
 
 afterEach(cleanup);
@@ -94,5 +94,89 @@ describe("[CONV-01] a dialog", () => {
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     }
     expect(router.state.location.pathname).toBe("/dos");
+  });
+
+  /** A page that stays while its dialog opens and closes. */
+  function showKept(state: unknown = null) {
+    const onClose = vi.fn();
+    function Kept() {
+      const [isOpen, setOpen] = useState(false);
+      const [count, setCount] = useState(0);
+      const navigate = useNavigate();
+      const close = useBackCloses(isOpen, () => {
+        onClose();
+        setOpen(false);
+      });
+      return (
+        <>
+          <button onClick={() => setOpen(true)}>open</button>
+          <button onClick={close}>close</button>
+          <button onClick={() => setOpen(false)}>drop</button>
+          <button onClick={() => setCount(count + 1)}>{`count ${count}`}</button>
+          <button onClick={() => void navigate(-1)}>back</button>
+          {isOpen && <div role="dialog" />}
+        </>
+      );
+    }
+    const router = createMemoryRouter(
+      [
+        { path: "/", element: <p>before</p> },
+        { path: "/dos", element: <Kept /> },
+      ],
+      { initialEntries: ["/", { pathname: "/dos", state }], initialIndex: 1 },
+    );
+    render(<RouterProvider router={router} />);
+    const press = (name: string) => fireEvent.click(screen.getByText(name));
+    const opened = async () => {
+      const before = router.state.location.key;
+      press("open");
+      await waitFor(() => expect(router.state.location.key).not.toBe(before));
+      await screen.findByRole("dialog");
+    };
+    const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    return { router, onClose, press, opened, closed };
+  }
+
+  test("is closed from inside each time that it was opened, on a page that stays", async () => {
+    const { onClose, press, opened, closed } = showKept();
+    for (let time = 1; time <= 3; time += 1) {
+      await opened();
+      press("close");
+      await closed();
+      expect(onClose).toHaveBeenCalledTimes(time);
+    }
+    press("back");
+    await screen.findByText("before");
+  });
+
+  test("stays open while its page changes around it", async () => {
+    const { onClose, press, opened } = showKept();
+    await opened();
+    press("count 0");
+    await screen.findByText("count 1");
+    screen.getByRole("dialog");
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test("stays open on a page that was loaded with a dialog's entry, and going back closes it alone", async () => {
+    const { onClose, press, opened, closed } = showKept({ dialog: true });
+    await opened();
+    expect(onClose).not.toHaveBeenCalled();
+    press("back");
+    await closed();
+    expect(onClose).toHaveBeenCalledTimes(1);
+    screen.getByText("count 0");
+  });
+
+  test("that is not open, or went by itself, is closed without going back and not closed twice", async () => {
+    const { router, onClose, press, opened, closed } = showKept();
+    press("close");
+    expect([onClose.mock.calls.length, router.state.location.pathname]).toEqual([1, "/dos"]);
+    await opened();
+    press("drop");
+    await closed();
+    press("back");
+    await waitFor(() => expect(router.state.location.state).toBeNull());
+    expect([onClose.mock.calls.length, router.state.location.pathname]).toEqual([1, "/dos"]);
   });
 });

@@ -74,6 +74,13 @@ describe("the frame of a page", () => {
     screen.getByText("content");
   });
 
+  test("[NAV-05] of one that stands right under the home has its title alone", async () => {
+    const { container } = await showPage(() => <PageFrame title="Loterías">{null}</PageFrame>);
+    await screen.findByRole("heading", { level: 1, name: "Loterías" });
+    expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Inicio"]);
+    expect(container.querySelector("p")).toBeNull();
+  });
+
   test("[NAV-05] without a way there, none is said", async () => {
     await showPage(() => (
       <PageFrame title="Mi cuenta" crumbs={null}>
