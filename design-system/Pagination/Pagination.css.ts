@@ -30,4 +30,10 @@ export const sizeSelect = style({
   background: c.sheet,
 });
 
-export const sizeList = style({ display: "flex", margin: 0, padding: 0, listStyle: "none", gap: space.s });
+export const sizeList = style({ display: "flex", margin: 0, padding: 0, listStyle: "none" });
+
+/** A thumb wide. */
+export const size = style({ display: "grid", justifyItems: "center", minWidth: touch });
+
+/** The size that is shown: no link leads to where one is. */
+export const current = style({ alignSelf: "center", fontWeight: 700 });

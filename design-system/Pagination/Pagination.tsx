@@ -76,12 +76,14 @@ export const Pagination = ({
 }: PaginationProps) => {
   const id = useId();
   const status = useRef<HTMLSpanElement>(null);
-  const shown = useRef(page);
+  const shown = useRef({ page, pageSize });
   useEffect(() => {
-    // The link that led here is gone where there is no further page: without this the focus would be lost with it.
-    if (shown.current !== page && document.activeElement === document.body) status.current?.focus();
-    shown.current = page;
-  }, [page]);
+    const { current: before } = shown;
+    shown.current = { page, pageSize };
+    // The link that led here is gone when it was to the last page or to this size: the focus would be lost with it.
+    if ((before.page !== page || before.pageSize !== pageSize) && document.activeElement === document.body)
+      status.current?.focus();
+  }, [page, pageSize]);
   return (
     <nav aria-label={label} className={css.pagination}>
       <div className={css.pages}>
@@ -110,15 +112,16 @@ export const Pagination = ({
               <span id={id}>{pageSizeLabel}</span>
               <ul aria-labelledby={id} className={css.sizeList}>
                 {pageSizes.map((size) => (
-                  <li key={size}>
-                    <TextLink
-                      href={sizeHrefOf(size)}
-                      isCurrent={size === pageSize}
-                      weight={size === pageSize ? "medium" : "normal"}
-                      isRoomy
-                    >
-                      {String(size)}
-                    </TextLink>
+                  <li key={size} className={css.size}>
+                    {size === pageSize ? (
+                      <span aria-current="true" className={css.current}>
+                        {String(size)}
+                      </span>
+                    ) : (
+                      <TextLink href={sizeHrefOf(size)} isRoomy>
+                        {String(size)}
+                      </TextLink>
+                    )}
                   </li>
                 ))}
               </ul>

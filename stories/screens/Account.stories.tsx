@@ -34,8 +34,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  name: "Historial",
+export const Default: Story = { name: "Historial", tags: ["ACC-04"] };
+
+export const HistoryLeafed: Story = {
+  name: "Historial, de página en página",
   tags: ["ACC-04"],
   play: async ({ canvas, step, userEvent }) => {
     await step("[ACC-04] five orders a page, the sixth on the next", async () => {

@@ -25,9 +25,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  name: "Lista",
-  tags: ["PLAN-01", "PLAN-03", "PLAN-05"],
+export const Default: Story = { name: "Lista", tags: ["PLAN-01", "PLAN-03", "PLAN-05"] };
+
+export const Leafed: Story = {
+  name: "De página en página",
+  tags: ["PLAN-01"],
   play: async ({ canvas, step, userEvent }) => {
     await step("[PLAN-01] five rows a page, the rest on the next", async () => {
       await expect(await canvas.findByText("Página 1 de 2")).toBeVisible();
@@ -38,6 +40,7 @@ export const Default: Story = {
       );
       await userEvent.click(canvas.getByRole("link", { name: "10" }));
       await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(8));
+      await expect(canvas.getByText("Página 1 de 1")).toHaveFocus();
     });
   },
 };
