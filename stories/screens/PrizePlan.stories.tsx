@@ -40,7 +40,7 @@ export const Leafed: Story = {
       );
       await userEvent.click(canvas.getByRole("link", { name: "10" }));
       await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(8));
-      await expect(canvas.getByText("Página 1 de 1")).toHaveFocus();
+      await waitFor(() => expect(canvas.getByText("Página 1 de 1")).toHaveFocus());
     });
   },
 };
