@@ -2,6 +2,7 @@
 import { createHmac } from "node:crypto";
 import { createChallenge, randomInt, verifySolution, type Challenge, type Payload } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { messages } from "./messages";
 import { Refusal } from "./refusal";
 import type { Shop } from "./shop";
 import { forgetNonces, useNonce } from "./store/captchas";
@@ -59,7 +60,7 @@ export async function useCaptcha(
   field: string,
 ): Promise<void> {
   const { config, clock, store } = shop;
-  const refuse = () => new Refusal(400, "CAPTCHA_REFUSED", { fields: { [field]: "Prueba que no eres un robot" } });
+  const refuse = () => new Refusal(400, "CAPTCHA_REFUSED", { fields: { [field]: messages.CAPTCHA_REFUSED } });
   const solved = await readSolution(payload, config.secretKey);
   if (!solved || solved.bound.action !== action || solved.bound.until <= clock.now()) throw refuse();
   if (!(await useNonce(store.db, solved.nonce, new Date(solved.bound.until).toISOString()))) throw refuse();

@@ -1,4 +1,6 @@
-/** Every sentence that the server says to a person, by the code of its refusal. */
+/** What the server tells a person of a refusal, of a field, of a line and of an order. */
+
+/** The sentence of each refusal, by its code. */
 
 export const messages = {
   BAD_REQUEST: "La solicitud no se entiende. Revisa los datos e inténtalo de nuevo.",
@@ -64,6 +66,7 @@ export const fieldMessages = {
   required: "Este campo es requerido",
   invalid: "Este dato no es válido",
   unknown: "Este campo no se admite",
+  day: "Debe ser una fecha válida",
 } as const;
 
 /** What the state of an order is told with where the gateway has no sentence for it. */

@@ -19,6 +19,7 @@ import { addDays, parseDay } from "#domain/calendar";
 import { drawKey, isOpen } from "#domain/draws";
 import { orderStates, toldOutcome, type OrderState } from "#domain/orders";
 import { gatewayNames } from "#domain/payments";
+import { fieldMessages } from "../messages";
 import { Refusal } from "../refusal";
 import type { Shop } from "../shop";
 import { addBets, openCart, readOpenCart, replaceBets, type Bet, type OpenCart } from "../store/carts";
@@ -91,10 +92,10 @@ function readFilter(text: string) {
   const wanted = state === undefined ? [...cartStates] : typeof state === "string" ? [state] : state.inq;
   const states = Array.isArray(wanted) ? cartStates.filter((known) => wanted.includes(known)) : [];
   if (states.length === 0 || !wanted.every((word) => cartStates.some((known) => known === word)))
-    throw new Refusal(400, "INVALID_FIELDS", { fields: { "filter.where.state": "Este dato no es válido" } });
+    throw new Refusal(400, "INVALID_FIELDS", { fields: { "filter.where.state": fieldMessages.invalid } });
   const day = where.updatedAt ? parseDay(where.updatedAt.like.slice(0, 10)) : null;
   if (where.updatedAt && !day)
-    throw new Refusal(400, "INVALID_FIELDS", { fields: { "filter.where.updatedAt": "Debe ser una fecha válida" } });
+    throw new Refusal(400, "INVALID_FIELDS", { fields: { "filter.where.updatedAt": fieldMessages.day } });
   return { user: where.user, reference: where.reference, states, day, limit };
 }
 
@@ -171,7 +172,7 @@ export function addCarts(app: FastifyInstance, shop: Shop): void {
 
   sessionCall(app, shop, saveCartLines, async ({ body: { data }, user }) => {
     if (data.recargas.length > 0)
-      throw new Refusal(400, "INVALID_FIELDS", { fields: { "data.recargas": "Este campo no se admite" } });
+      throw new Refusal(400, "INVALID_FIELDS", { fields: { "data.recargas": fieldMessages.unknown } });
     const bets = data.loterias.map((line) => ({
       clientId: line.id,
       lotteryId: line.lottery.ideLoteria,

@@ -11,6 +11,7 @@ import { results as resultsCall } from "#contract/results";
 import { bogotaInstant } from "#domain/bogota";
 import { addDays, parseDay } from "#domain/calendar";
 import { isOpen } from "#domain/draws";
+import { fieldMessages } from "../messages";
 import { Refusal } from "../refusal";
 import type { Shop } from "../shop";
 import { freeNumbers, freeSeries } from "../store/availability";
@@ -131,7 +132,7 @@ export function addLotteries(app: FastifyInstance, shop: Shop): void {
   publicCall(app, shop, resultsCall, async ({ body: { loterie } }) => {
     const day = loterie.fecha ? parseDay(loterie.fecha) : null;
     if (loterie.fecha && !day)
-      throw new Refusal(400, "INVALID_FIELDS", { fields: { "loterie.fecha": "Debe ser una fecha válida" } });
+      throw new Refusal(400, "INVALID_FIELDS", { fields: { "loterie.fecha": fieldMessages.day } });
     const limit = loterie.limite || RESULTS_LIMIT;
     const lotteryId = loterie.ideLoteria || 0;
     return { data: await (day || lotteryId ? readResults(lotteryId, day, limit) : newestResults(limit)) };

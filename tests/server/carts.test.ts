@@ -444,6 +444,20 @@ describe("reading carts", () => {
     expect(json[2]).toMatchObject({ reference: "PM-DEMO-APROBADA", total: 18_000 });
   });
 
+  test("[ACC-04] a limit gives that many orders, the newest first; what is no count is refused by its field", async () => {
+    const asked = (limit: unknown) => read(marta, { where: { user: people.marta, state: PAST }, limit });
+    const statesOf = async (limit: number) => (await asked(limit)).json.map(({ state }: { state: string }) => state);
+    expect(await statesOf(1)).toEqual(["PENDING"]);
+    expect(await statesOf(2)).toEqual(["PENDING", "REJECTED"]);
+    expect(await statesOf(20_000)).toHaveLength(3);
+    for (const limit of [0, -1, 1.5, "2", 20_001])
+      expect(refusalOf(await asked(limit))).toEqual([
+        400,
+        "INVALID_FIELDS",
+        { "filter.limit": "Este dato no es válido" },
+      ]);
+  });
+
   test("[ACC-04] a day narrows the history to that day", async () => {
     const onDay = async (day: string) =>
       (await read(marta, { where: { user: people.marta, state: PAST, updatedAt: { like: day } } })).json.length;
