@@ -1,7 +1,6 @@
 /** What the server tells a person of a refusal, of a field, of a line and of an order. */
 
 /** The sentence of each refusal, by its code. */
-
 export const messages = {
   BAD_REQUEST: "La solicitud no se entiende. Revisa los datos e inténtalo de nuevo.",
   INVALID_FIELDS: "Hay datos que debemos revisar.",
