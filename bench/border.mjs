@@ -165,7 +165,7 @@ async function measure() {
 
 /** Every call of the contract by its name. */
 async function callsByName() {
-  const areas = ["cart", "lotteries", "payments", "shop", "users"];
+  const areas = ["cart", "lotteries", "orders", "payments", "session", "users"];
   const modules = await Promise.all(areas.map((area) => import(`#contract/${area}`)));
   const calls = modules.flatMap((module) => Object.values(module)).filter((value) => value?.answer && value.path);
   return new Map(calls.map((call) => [call.name, call]));
