@@ -125,10 +125,8 @@ function useSessionNews(page: PageState, root: RootData) {
     await openStore(page, root);
   });
   const hear = useEffectEvent((news: TabNews) => {
-    if (news === "loggedOut") void reload();
-    // A state that is open follows the cart by itself.
-    else if (page.store.get()) return;
-    else if (session?.person) void reload();
+    // The page of a person shows more than the cart: open purchases, for example. The state follows what is read.
+    if (news === "loggedOut" || session?.person) void reload();
     else void openState();
   });
   useEffect(() => {

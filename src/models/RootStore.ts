@@ -65,7 +65,8 @@ export const RootModel = types
       const { tabs, cartStorage } = envOf(self);
       tabs.listen((news) => {
         if (news === "loggedOut") self.forgetPerson();
-        else void self.refreshCart();
+        // A person's cart comes with the session, which the page reads again.
+        else if (self.document === null) void self.cart.refresh();
       });
       if (self.document === null) yield* toGenerator(self.cart.load());
       else if (self.cart.serverId === null || (yield* toGenerator(cartStorage.load())).state !== "none")

@@ -198,12 +198,31 @@ describe("a cart on the server", () => {
     expect([cart.count, [...cart.deleteErrors], [...cart.deleting]]).toEqual([1, [a.id], []]);
   });
 
-  test("[F-9] another tab's change is followed", async () => {
-    const env = fakeEnv({ openCart: () => yes(serverCart([line("b")])), hasPendingOrder: () => yes(false) });
+  test("[F-9] another tab's change of the cart that this browser keeps is read from there", async () => {
+    const env = fakeEnv();
+    const [here, there] = [createRootStore(null, env), createRootStore(null, env)];
+    await here.start();
+    await there.cart.add(line("b"));
+    expect(here.cart.count).toBe(0);
+    env.hear("cartChanged");
+    await vi.waitFor(() => expect(here.cart.lines.map(({ id }) => id)).toEqual([line("b").id]));
+  });
+
+  test("[F-9] a person's cart that changed in another tab is asked for by the page, with the session, and by nobody else", async () => {
+    const openCart = vi.fn(() => yes(serverCart([line("b")])));
+    const env = fakeEnv({ openCart, hasPendingOrder: () => yes(false) });
     const store = readyToPay(env, []);
     await store.start();
     env.hear("cartChanged");
-    await vi.waitFor(() => expect(store.cart.lines.map(({ id }) => id)).toEqual([line("b").id]));
+    await store.follow({
+      now: NOW,
+      person,
+      cart: serverCart([line("b")], 9),
+      hasPendingOrder: false,
+      documentTypes: ["CC"],
+    });
+    expect(store.cart.lines.map(({ id }) => id)).toEqual([line("b").id]);
+    expect(openCart).not.toHaveBeenCalled();
   });
 
   test("[F-9] an older answer of the server does not undo a newer cart", () => {
