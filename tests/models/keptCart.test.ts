@@ -54,6 +54,8 @@ describe("the copy in the browser", () => {
     expect(await unseal(sealed, "s")).toBe("texto");
     expect(await unseal(sealed.slice(sealed.indexOf(".") + 1), "s")).toBeNull();
     expect(await unseal("", "s")).toBeNull();
+    // Half a letter is no text that could be sealed.
+    for (const broken of ["\ud800", "0.\ud800"]) expect(await unseal(broken, "s")).toBeNull();
     expect(await unseal(await seal("", "s"), "s")).toBeNull();
   });
 
