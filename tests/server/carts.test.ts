@@ -451,11 +451,7 @@ describe("reading carts", () => {
     expect(await statesOf(2)).toEqual(["PENDING", "REJECTED"]);
     expect(await statesOf(20_000)).toHaveLength(3);
     for (const limit of [0, -1, 1.5, "2", 20_001])
-      expect(refusalOf(await asked(limit))).toEqual([
-        400,
-        "INVALID_FIELDS",
-        { "filter.limit": "Este dato no es válido" },
-      ]);
+      expect(refusalOf(await asked(limit))).toEqual([400, "INVALID_FIELDS", { limit: "Este dato no es válido" }]);
   });
 
   test("[ACC-04] a day narrows the history to that day", async () => {
