@@ -9,6 +9,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
+import { openDemo } from "./demo.mjs";
 
 const BYTES = 256 * 1024 - 64;
 const GOAL_MS = 50;
@@ -86,25 +87,12 @@ else
   });
 
 async function measure() {
-  const { PGlite } = await import("@electric-sql/pglite");
-  const { buildApp } = await import("#server/app.ts");
   const { cookieName, sha256 } = await import("#server/auth.ts");
-  const { systemClock } = await import("#server/clock.ts");
-  const { readConfig } = await import("#server/config.ts");
-  const { seedDemo } = await import("#server/demo/seed.ts");
-  const { createLog } = await import("#server/log.ts");
-  const { openPglite } = await import("#server/store/open.ts");
   const { sessions } = await import("#server/store/schema.ts");
-
-  const config = readConfig({ NODE_ENV: "test", RATE_LIMITS: "0" });
-  const clock = systemClock();
-  const store = await openPglite(await PGlite.create());
-  await seedDemo(store, clock);
+  const { app, store, clock, config } = await openDemo();
   const value = "b".repeat(43);
   const expiresAt = new Date(clock.now() + 3_600_000).toISOString();
   await store.db.insert(sessions).values({ idHash: sha256(value), userId: 1, createdAt: clock.iso(), expiresAt });
-  const log = createLog("silent");
-  const app = await buildApp({ config, clock, log, store, gateways: new Map(), selfUrl: () => "" });
   await app.listen({ host: "127.0.0.1", port: 0 });
   const calls = await callsByName();
 

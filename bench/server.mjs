@@ -12,6 +12,7 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pathToFileURL } from "node:url";
+import { openDemo } from "./demo.mjs";
 
 const CONNECTIONS = 50;
 const PAGE_GOAL = 0.5;
@@ -25,27 +26,9 @@ function numberOf(name, standard) {
 
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 
-/** Opens the demo in memory and serves it: the shop itself, or the bare routes that it is compared with. */
+/** Serves the demo: the shop itself, or the bare routes that it is compared with. */
 async function serve(which) {
-  const { PGlite } = await import("@electric-sql/pglite");
-  const { buildApp } = await import("#server/app.ts");
-  const { systemClock } = await import("#server/clock.ts");
-  const { readConfig } = await import("#server/config.ts");
-  const { seedDemo } = await import("#server/demo/seed.ts");
-  const { createLog } = await import("#server/log.ts");
-  const { openPglite } = await import("#server/store/open.ts");
-  const clock = systemClock();
-  const store = await openPglite(await PGlite.create());
-  await seedDemo(store, clock);
-  const config = readConfig({ NODE_ENV: "test", RATE_LIMITS: "0" });
-  const app = await buildApp({
-    config,
-    clock,
-    log: createLog("silent"),
-    store,
-    gateways: new Map(),
-    selfUrl: () => "",
-  });
+  const { app, store, clock } = await openDemo();
   const server = which === "tienda" ? app : await bareServer(app, store, clock);
   await server.listen({ host: "127.0.0.1", port: 0 });
   process.send({ port: server.server.address().port });

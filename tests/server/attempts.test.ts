@@ -11,18 +11,21 @@ import { draws, gatewayEvents, orders, refunds, sales, sandboxSessions } from "#
 import {
   broken,
   endAtGateways,
+  endOpenPurchases,
   eventsOf,
   fillCart,
   gatewayNetwork,
   lastOrder,
   nextDraw,
   onGatewayPage,
+  openForBuyers,
   pay,
   payBody,
+  rewind,
   silence,
   stateOf,
 } from "./buying";
-import { loggedIn, openShop, people, TEST_START, visitor, type Answer, type TestShop, type Visitor } from "./harness";
+import { people, TEST_START, visitor, type Answer, type TestShop, type Visitor } from "./harness";
 import cardSample from "./samples/payvalida-consulta-tarjeta.json" with { type: "json" };
 
 /** Medellín's sales close on that Friday at half past ten in the evening in Bogota. */
@@ -37,23 +40,16 @@ let logStart = 0;
 const logged = (): string => shop.logged().slice(logStart);
 
 beforeAll(async () => {
-  shop = await openShop({ fetch: network.fetch });
-  marta = await loggedIn(shop.app, people.marta, "190.24.1.1");
-  jairo = await loggedIn(shop.app, people.jairo, "190.24.1.2");
+  ({ shop, marta, jairo } = await openForBuyers(network));
 });
 beforeEach(() => {
-  shop.clock.set(TEST_START);
-  network.fault = undefined;
-  network.sent = [];
+  rewind(shop, network);
   logStart = shop.logged().length;
 });
 afterEach(async () => {
   network.fault = undefined;
   expect(await broken(shop)).toEqual([]);
-  // What a test leaves open is ended, so that holds of one do not count against the next.
-  await endAtGateways(shop);
-  shop.clock.advance(24 * 60 * MINUTE);
-  await pollPayments(shop.shop);
+  await endOpenPurchases(shop);
 });
 
 const silent = (gateway: "placetopay" | "payvalida") => (url: string) =>

@@ -1,9 +1,10 @@
 /** The steps of a purchase, for the tests: fill the cart, pay, choose on the sandbox's page, ask for the state. */
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, ne } from "drizzle-orm";
-import { gatewayEvents, orders, sandboxSessions } from "#server/store/schema.ts";
+import { pollPayments } from "#server/jobs/poller.ts";
 import { brokenInvariants } from "#server/store/invariants.ts";
-import type { Answer, TestShop, Visitor } from "./harness";
+import { gatewayEvents, orders, sandboxSessions } from "#server/store/schema.ts";
+import { loggedIn, openShop, people, TEST_START, type Answer, type TestShop, type Visitor } from "./harness";
 
 export interface Pick {
   numero: string;
@@ -132,3 +133,27 @@ export const endAtGateways = (shop: TestShop) =>
     .update(sandboxSessions)
     .set({ status: "REJECTED" })
     .where(and(eq(sandboxSessions.status, "PENDING"), ne(sandboxSessions.reference, "PM-DEMO-PENDIENTE")));
+
+/** A shop with two people logged in, whose gateways are reached over `network`. */
+export async function openForBuyers(
+  network: GatewayNetwork,
+): Promise<{ shop: TestShop; marta: Visitor; jairo: Visitor }> {
+  const shop = await openShop({ fetch: network.fetch });
+  const marta = await loggedIn(shop.app, people.marta, "190.24.1.1");
+  const jairo = await loggedIn(shop.app, people.jairo, "190.24.1.2");
+  return { shop, marta, jairo };
+}
+
+/** The start's time again, and a network that lets everything through and has sent nothing. */
+export function rewind(shop: TestShop, network: GatewayNetwork): void {
+  shop.clock.set(TEST_START);
+  network.fault = undefined;
+  network.sent = [];
+}
+
+/** Ends the purchases that a test left open, so that their holds do not count against the next. */
+export async function endOpenPurchases(shop: TestShop): Promise<void> {
+  await endAtGateways(shop);
+  shop.clock.advance(24 * 60 * 60_000);
+  await pollPayments(shop.shop);
+}

@@ -20,11 +20,13 @@ import {
   lastOrder,
   nextDraw,
   onGatewayPage,
+  openForBuyers,
   pay,
   payBody,
+  rewind,
   stateOf,
 } from "./buying";
-import { loggedIn, openShop, people, TEST_START, visitor, type TestShop, type Visitor } from "./harness";
+import { loggedIn, openShop, people, visitor, type TestShop, type Visitor } from "./harness";
 
 let shop: TestShop;
 let marta: Visitor;
@@ -32,13 +34,10 @@ let jairo: Visitor;
 const network = gatewayNetwork();
 
 beforeAll(async () => {
-  shop = await openShop({ fetch: network.fetch });
-  marta = await loggedIn(shop.app, people.marta, "190.24.1.1");
-  jairo = await loggedIn(shop.app, people.jairo, "190.24.1.2");
+  ({ shop, marta, jairo } = await openForBuyers(network));
 });
 beforeEach(() => {
-  shop.clock.set(TEST_START);
-  network.fault = undefined;
+  rewind(shop, network);
 });
 afterEach(async () => {
   expect(await broken(shop)).toEqual([]);

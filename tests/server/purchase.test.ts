@@ -10,17 +10,19 @@ import { linesOf } from "#server/store/orders.ts";
 import { draws, orders, sandboxSessions, settings, users } from "#server/store/schema.ts";
 import {
   broken,
-  endAtGateways,
+  endOpenPurchases,
   fillCart,
   gatewayNetwork,
   lastOrder,
   onGatewayPage,
+  openForBuyers,
   pay,
   payBody,
+  rewind,
   silence,
   stateOf,
 } from "./buying";
-import { loggedIn, openShop, people, refusalOf, TEST_START, visitor, type TestShop, type Visitor } from "./harness";
+import { openShop, people, refusalOf, TEST_START, visitor, type TestShop, type Visitor } from "./harness";
 
 const MINUTE = 60_000;
 
@@ -39,23 +41,16 @@ const entries = (level: number): Record<string, unknown>[] =>
     .filter((entry) => entry.level >= level);
 
 beforeAll(async () => {
-  shop = await openShop({ fetch: network.fetch });
-  marta = await loggedIn(shop.app, people.marta, "190.24.1.1");
-  jairo = await loggedIn(shop.app, people.jairo, "190.24.1.2");
+  ({ shop, marta, jairo } = await openForBuyers(network));
 });
 beforeEach(() => {
-  shop.clock.set(TEST_START);
-  network.fault = undefined;
-  network.sent = [];
+  rewind(shop, network);
   logStart = shop.logged().length;
 });
 afterEach(async () => {
   network.fault = undefined;
   expect(await broken(shop)).toEqual([]);
-  // What a test leaves open is ended, so that holds of one do not count against the next.
-  await endAtGateways(shop);
-  shop.clock.advance(24 * 60 * MINUTE);
-  await pollPayments(shop.shop);
+  await endOpenPurchases(shop);
 });
 
 type GatewayChoice = "PLACETOPAY" | "PAYVALIDA";
