@@ -130,8 +130,8 @@ async function mutate({ config, tests }, targets, testFiles) {
     ignoreStatic: true,
     concurrency: 2,
     // On a busy machine a slow test is not a mutant that never ends.
-    timeoutFactor: 3,
-    timeoutMS: 20_000,
+    timeoutFactor: 2,
+    timeoutMS: 10_000,
     reporters: ["progress-append-only"],
     logLevel: "error",
     allowConsoleColors: false,
