@@ -119,7 +119,7 @@ type Body = any;
 function lineOf(request: Body): CartLine {
   const { id, lottery, numero, serie, fracciones } = request;
   const base = known.get(id);
-  if (!base) throw new Error(`The backend of this test knows no bet ${id}: make it with line()`);
+  if (!base) throw mistake(`The backend of this test knows no bet ${id}: make it with line()`);
   return {
     ...base,
     lotteryId: lottery.ideLoteria,
@@ -271,12 +271,22 @@ function answerOf(problem: Problem): ApiResponse {
   return { status, headers: {}, text: JSON.stringify({ error }) };
 }
 
+/**
+ * A mistake of the test. The client takes whatever `send` throws for a lost connection, so the error is also left unhandled:
+ * that fails the run.
+ */
+function mistake(message: string): Error {
+  const error = new Error(message);
+  void Promise.reject(error);
+  return error;
+}
+
 /** A client whose backend answers as `script` says. */
 export function scriptedClient(script: Partial<Script> = {}): Client {
   const whole = new Proxy(script as Script, {
     get(target, name: keyof Script) {
       if (name in target) return target[name];
-      throw new Error(`The test scripted no answer for ${name}`);
+      throw mistake(`The test scripted no answer for ${name}`);
     },
   });
   const handlers = handlersOf(whole);
@@ -284,7 +294,7 @@ export function scriptedClient(script: Partial<Script> = {}): Client {
     async send({ method, path, body }: ApiRequest): Promise<ApiResponse> {
       const { pathname, searchParams } = new URL(path, "https://premiomayor.example");
       const found = handlers.find(([call]) => call.method === method && call.path === pathname);
-      if (!found) throw new Error(`The backend of this test knows no ${method} ${pathname}`);
+      if (!found) throw mistake(`The backend of this test knows no ${method} ${pathname}`);
       const result = await found[1](body, searchParams);
       return result.ok ? { status: 200, headers: {}, text: JSON.stringify(result.value) } : answerOf(result.problem);
     },
