@@ -12,6 +12,7 @@ import { cookieName } from "./auth";
 import { compress, encodingFor } from "./compress";
 import type { Config } from "./config";
 import type { Clock } from "./clock";
+import { withModulesLast } from "./moduleHints";
 import { createNonce, gatewayHosts, headersSparedFor, originOf, pagePolicy } from "./security";
 import type { Send, ServerContext } from "#src/page/context.ts";
 
@@ -69,8 +70,10 @@ async function answer(request: FastifyRequest, reply: FastifyReply, response: Re
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) reply.header("set-cookie", cookies);
   if (!response.body) return reply.send(null);
-  const body = Readable.fromWeb(response.body as NodeReadableStream);
-  const encoding = encodingFor(request.headers["accept-encoding"], response.headers.get("content-type"));
+  const type = response.headers.get("content-type");
+  const sent = Readable.fromWeb(response.body as NodeReadableStream);
+  const body = type?.startsWith("text/html") ? withModulesLast(sent) : sent;
+  const encoding = encodingFor(request.headers["accept-encoding"], type);
   void reply.header("vary", "Accept-Encoding, Cookie");
   if (!encoding) return reply.send(body);
   void reply.removeHeader("content-length").header("content-encoding", encoding);
