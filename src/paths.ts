@@ -4,7 +4,11 @@ import type { Draw } from "#domain/draws";
 export const paths = {
   home: "/",
   lotteries: "/loterias",
-  allLotteries: "/loterias?todas=1",
+  /** The list, of one draw day (YYYY-MM-DD) or all; with a favourite number, of its lotteries unless all are asked for. */
+  lotteriesOf: ({ day, isAll }: { day: string | null; isAll: boolean }): string => {
+    const query = new URLSearchParams([...(day ? [["dia", day]] : []), ...(isAll ? [["todas", "1"]] : [])]).toString();
+    return query ? `/loterias?${query}` : "/loterias";
+  },
   results: "/resultados",
   products: "/productos",
   play: ({ lotteryId, drawNumber }: Pick<Draw, "lotteryId" | "drawNumber">) => `/juego/${lotteryId}/${drawNumber}`,

@@ -41,8 +41,8 @@ export function hour(instant: number): string {
 
 /** "viernes 20 de noviembre" */
 export function longDay(instant: number): string {
-  const { day, weekday } = bogotaParts(instant);
-  return `${weekdays[weekday]} ${Number(day.slice(8))} de ${months[Number(day.slice(5, 7)) - 1]}`;
+  const { weekday } = bogotaParts(instant);
+  return `${weekdays[weekday]} ${dayMonth(instant)}`;
 }
 
 /** "viernes 20 de noviembre, 11:00 p. m." */
@@ -54,11 +54,41 @@ export function shortDateTime(instant: number): string {
   return `${weekdays[weekday]} ${Number(day.slice(8))}, ${hour(instant)}`;
 }
 
-/** "20-11", the closing's day and month (CARD-04). */
-export const dayMonth = (instant: number): string => {
+const DAY = 86_400_000;
+
+/** Bogota's calendar day at `instant`, seen from `now`: "today", "tomorrow", or another. Bogota's days all have 24 hours. */
+export function dayFrom(instant: number, now: number): "today" | "tomorrow" | "other" {
   const { day } = bogotaParts(instant);
-  return `${day.slice(8)}-${day.slice(5, 7)}`;
-};
+  if (day === bogotaParts(now).day) return "today";
+  return day === bogotaParts(now + DAY).day ? "tomorrow" : "other";
+}
+
+const isSameMonth = (one: number, other: number): boolean =>
+  bogotaParts(one).day.slice(0, 7) === bogotaParts(other).day.slice(0, 7);
+
+/** "viernes 20", and "sábado 19 de diciembre" when it is not in the month of `now`. */
+export function dayOfMonth(instant: number, now: number): string {
+  if (!isSameMonth(instant, now)) return longDay(instant);
+  const { day, weekday } = bogotaParts(instant);
+  return `${weekdays[weekday]} ${Number(day.slice(8))}`;
+}
+
+/** "sáb 21", and "sáb 19 dic" when it is not in the month of `now`. */
+export function shortDay(instant: number, now: number): string {
+  const { day, weekday } = bogotaParts(instant);
+  const month = isSameMonth(instant, now) ? "" : ` ${shortMonth(instant)}`;
+  return `${weekdays[weekday]!.slice(0, 3)} ${Number(day.slice(8))}${month}`;
+}
+
+/** "nov" */
+export const shortMonth = (instant: number): string =>
+  months[Number(bogotaParts(instant).day.slice(5, 7)) - 1]!.slice(0, 3);
+
+/** "20 de noviembre", the closing's day and month (CARD-04). */
+export function dayMonth(instant: number): string {
+  const { day } = bogotaParts(instant);
+  return `${Number(day.slice(8))} de ${months[Number(day.slice(5, 7)) - 1]}`;
+}
 
 /** "20-11-2026" of a calendar day YYYY-MM-DD. */
 export const numericDay = (day: string): string => day.split("-").reverse().join("-");

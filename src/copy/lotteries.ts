@@ -1,5 +1,17 @@
 /** Words of the lottery cards, the home page and the list. */
-import { capitalize, dayMonth, figure, hour, longDateTime, millions, pesos } from "./format";
+import {
+  capitalize,
+  dayFrom,
+  dayMonth,
+  dayOfMonth,
+  figure,
+  fractions,
+  hour,
+  longDateTime,
+  millions,
+  pesos,
+  shortDay,
+} from "./format";
 
 export const card = {
   jackpot: "Premio mayor",
@@ -15,9 +27,13 @@ export const card = {
   play: "Jugar",
   plan: "Plan de premios",
   of: (action: string, lottery: string) => `${action}, ${lottery}`,
-  closes: (instant: number) => `${dayMonth(instant)}, ${hour(instant)}`,
+  closes: (instant: number) => `${hour(instant)} del ${dayMonth(instant)}`,
   amount: pesos,
   count: figure,
+  /** On a row, where there is no room for a table of facts. */
+  from: (amount: number) => `Desde ${pesos(amount)}`,
+  perTicket: fractions,
+  ticketOf: (amount: number) => `Billete ${pesos(amount)}`,
 } as const;
 
 export const plan = {
@@ -57,10 +73,25 @@ export const home = {
   loading: "Cargando las próximas loterías",
 } as const;
 
+const nearDays = { today: "hoy, ", tomorrow: "mañana, ", other: "" } as const;
+
 export const lotteries = {
   title: "Loterías",
-  favorites: "Te mostramos las loterías de tu número favorito.",
-  showAll: "Ver todas las loterías",
+  favorites: (shown: number, all: number) => `Ves ${shown} de ${all}: las de tu número favorito.`,
+  showAll: "Ver todas",
+  showFavorites: "Ver solo las de tu número favorito",
+  days: "Día del sorteo",
+  allDays: "Todos",
+  draws: (count: number) => (count === 1 ? "1 sorteo" : `${count} sorteos`),
+  /** "Hoy, viernes 20", "Mañana, sábado 21", "Lunes 23", "Sábado 19 de diciembre". */
+  dayTitle: (instant: number, now: number) =>
+    capitalize(`${nearDays[dayFrom(instant, now)]}${dayOfMonth(instant, now)}`),
+  /** "Hoy", "Sáb 21", "Sáb 19 dic". */
+  dayChip: (instant: number, now: number) =>
+    dayFrom(instant, now) === "today" ? "Hoy" : capitalize(shortDay(instant, now)),
+  noneThatDay: "Ese día no hay sorteos abiertos.",
+  noneThatDayMore: "Mira los de los otros días.",
+  everyDay: "Ver todos los días",
   text: "Escoge una lotería, tu número y cuántas fracciones quieres. Las que cierran primero van primero.",
   empty: "Lo sentimos, en este momento no tenemos loterías disponibles para jugar",
   emptyMore: "Vuelve más tarde: cada semana hay sorteos de lunes a sábado.",

@@ -8,7 +8,7 @@ import { type DataOf, page, Scene, wholePage } from "../fixtures/Scene";
 
 type Data = DataOf<typeof loader>;
 
-const ready: Data = { draws: success([...draws]), wantsAll: false };
+const ready: Data = { draws: success([...draws]), wantsAll: false, day: null };
 const show = (data: Data, next?: Data | "pending") => [
   page<typeof loader>({ route: "/loterias", screen: Lotteries, data, ...(next && { next }) }),
 ];

@@ -24,10 +24,36 @@ test("[LOT-02] with a favourite number only its lotteries are listed, with the w
   await open(page, "/");
   await signIn(page, users.marta);
   await open(page, "/loterias");
-  await expect(page.getByText("Te mostramos las loterías de tu número favorito.")).toBeVisible();
+  await expect(page.getByText(/Ves 1 de \d+: las de tu número favorito\./)).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(1);
-  await page.getByRole("link", { name: "Ver todas las loterías" }).click();
+  await page.getByRole("link", { name: "Ver todas", exact: true }).click();
   await expect(page.getByRole("article").nth(5)).toBeVisible();
+  await page.getByRole("link", { name: "Ver solo las de tu número favorito" }).click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+});
+
+test.describe("before scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("[LOT-01] [CARD-03] the rows name what their lottery costs, and one day's draws have an address", async ({
+    page,
+  }) => {
+    await page.goto("/loterias");
+    const row = page.getByRole("article", { name: "Lotería de Boyacá" }).last();
+    for (const fact of ["$15.000", "Desde $5.000", "4 fracciones", "Billete $20.000", "Las ventas cierran a las"])
+      await expect(row).toContainText(fact);
+    await expect(row).toContainText("Tu número favorito 0 0 0 0");
+    await expect(row.getByRole("link", { name: "Plan de premios, Lotería de Boyacá" })).toBeVisible();
+    const days = page.getByRole("navigation", { name: "Día del sorteo" });
+    await days.getByRole("link", { name: /^Lun 23, 2 sorteos$/ }).click();
+    await expect(page).toHaveURL(/\?dia=2026-11-23$/);
+    await expect(page.getByRole("article")).toHaveCount(2);
+    await expect(days.getByRole("link", { name: /^Lun 23/ })).toHaveAttribute("aria-current", "true");
+    await days.getByRole("link", { name: /^Todos/ }).click();
+    await expect(page.getByRole("article").nth(5)).toBeVisible();
+    await page.goto("/loterias?dia=1999-01-01");
+    await expect(page.getByText("Ese día no hay sorteos abiertos.")).toBeVisible();
+  });
 });
 
 test("[LOT-05] [F-50] a draw that closes while the page is open can no longer be played from it", async ({ page }) => {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { DrawList } from "../../src/screens/Lotteries/Lotteries";
 
 test("[LOT-03] without an open draw the list says so, and leads on", () => {
-  const page = renderToStaticMarkup(<DrawList draws={[]} wantsAll={false} />);
+  const page = renderToStaticMarkup(<DrawList draws={[]} wantsAll={false} day={null} />);
   expect(page).toContain("Lo sentimos, en este momento no tenemos loterías disponibles para jugar");
   expect(page).toContain('href="/"');
 });

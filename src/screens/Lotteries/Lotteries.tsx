@@ -1,16 +1,20 @@
 /** /loterias: its player wants to compare all open draws and pick one. */
+import type { ReactNode } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router-dom";
-import { ButtonLink, EmptyState, Grid, Notice, Skeleton, Stack, TextLink } from "#ds";
+import { ButtonLink, EmptyState, FilterLinks, Grid, Heading, Notice, Skeleton, Stack, Text, TextLink } from "#ds";
 import { openDraws } from "#api/lotteries";
 import { lotteries } from "#copy/lotteries";
 import { shell } from "#copy/shell";
+import { bogotaDay } from "#domain/bogota";
 import type { Draw } from "#domain/draws";
 import { Loaded } from "../../page/Loaded";
 import { pageMeta } from "../../page/meta";
 import { PageFrame } from "../../page/PageFrame";
+import { usePageState } from "../../page/pageState";
 import { onlyOnOtherAddress } from "../../page/reload";
 import { clientOf } from "../../page/session";
 import { paths } from "../../paths";
+import { LotteryRow } from "./LotteryRow";
 import { LotteryTicket } from "./LotteryTicket";
 
 export { RouteFailure as ErrorBoundary } from "../../page/RouteFailure";
@@ -20,11 +24,12 @@ export const meta = () => pageMeta({ title: lotteries.title, description: lotter
 
 export async function loader({ context: { server }, request }: LoaderFunctionArgs) {
   const draws = await openDraws(clientOf(server));
-  return { draws, wantsAll: new URL(request.url).searchParams.has("todas") };
+  const { searchParams } = new URL(request.url);
+  return { draws, wantsAll: searchParams.has("todas"), day: searchParams.get("dia") };
 }
 
 export default function Lotteries() {
-  const { draws, wantsAll } = useLoaderData<typeof loader>();
+  const { draws, ...wanted } = useLoaderData<typeof loader>();
   return (
     <PageFrame title={lotteries.title} lead={lotteries.text}>
       <Loaded
@@ -32,18 +37,28 @@ export default function Lotteries() {
         failed={lotteries.failed}
         waiting={<Skeleton shape="ticket" count={6} label={shell.loading} />}
       >
-        {(all) => <DrawList draws={all} wantsAll={wantsAll} />}
+        {(all) => <DrawList draws={all} {...wanted} />}
       </Loaded>
     </PageFrame>
   );
 }
 
-/** The list: with a favourite number, only its lotteries, and the way to all of them (LOT-02). */
-export function DrawList({ draws, wantsAll }: { draws: readonly Draw[]; wantsAll: boolean }) {
+const dayOf = (draw: Draw): string => bogotaDay(draw.drawsAt);
+
+interface DrawListProps {
+  draws: readonly Draw[];
+  /** All draws, also where there is a favourite number. */
+  wantsAll: boolean;
+  /** The draw day (YYYY-MM-DD) that the address asks for; null for all. */
+  day: string | null;
+}
+
+/** The list: with a favourite number its lotteries alone, with a day its draws alone, and the way to all (LOT-02). */
+export function DrawList({ draws, wantsAll, day }: DrawListProps) {
   const favorites = draws.filter(({ favoriteNumber }) => favoriteNumber !== null);
-  const isFiltered = !wantsAll && favorites.length > 0;
-  const [first, ...others] = isFiltered ? favorites : draws;
-  if (!first)
+  const isFavorites = !wantsAll && favorites.length > 0;
+  const offered = isFavorites ? favorites : draws;
+  if (offered.length === 0)
     return (
       <EmptyState
         title={lotteries.empty}
@@ -53,22 +68,107 @@ export function DrawList({ draws, wantsAll }: { draws: readonly Draw[]; wantsAll
     );
   return (
     <Stack gap="l">
-      {isFiltered && (
-        <Notice action={<TextLink href={paths.allLotteries}>{lotteries.showAll}</TextLink>}>
-          {lotteries.favorites}
-        </Notice>
+      {favorites.length > 0 && favorites.length < draws.length && (
+        <FavoritesFilter shown={favorites.length} all={draws.length} isOn={isFavorites} day={day} />
       )}
+      <DayFilter draws={offered} day={day} isAll={wantsAll}>
+        <DayOrAll draws={day === null ? offered : offered.filter((draw) => dayOf(draw) === day)} isAll={wantsAll} />
+      </DayFilter>
+    </Stack>
+  );
+}
+
+interface FavoritesFilterProps {
+  shown: number;
+  all: number;
+  isOn: boolean;
+  day: string | null;
+}
+
+/** Says that the list is filtered by the favourite number, and undoes it or does it again. */
+const FavoritesFilter = ({ shown, all, isOn, day }: FavoritesFilterProps) =>
+  isOn ? (
+    <Notice action={<TextLink href={paths.lotteriesOf({ day, isAll: true })}>{lotteries.showAll}</TextLink>}>
+      {lotteries.favorites(shown, all)}
+    </Notice>
+  ) : (
+    <Text>
+      <TextLink href={paths.lotteriesOf({ day, isAll: false })}>{lotteries.showFavorites}</TextLink>
+    </Text>
+  );
+
+interface DayFilterProps {
+  draws: readonly Draw[];
+  day: string | null;
+  isAll: boolean;
+  children: ReactNode;
+}
+
+/** The days on which there are draws, with how many. */
+function DayFilter({ draws, day, isAll, children }: DayFilterProps) {
+  const now = usePageState().clock.startedAt;
+  const item = (of: string | null, label: string, count: number) => ({
+    href: paths.lotteriesOf({ day: of, isAll }),
+    label,
+    count,
+    countLabel: lotteries.draws(count),
+    isCurrent: of === day,
+  });
+  return (
+    <FilterLinks
+      label={lotteries.days}
+      items={[
+        item(null, lotteries.allDays, draws.length),
+        ...byDay(draws).map(([of, those]) => item(of, lotteries.dayChip(those[0]!.drawsAt, now), those.length)),
+      ]}
+    >
+      {children}
+    </FilterLinks>
+  );
+}
+
+/** Draws by their day, both in order. */
+function byDay(draws: readonly Draw[]): [day: string, draws: Draw[]][] {
+  const days = new Map<string, Draw[]>();
+  for (const draw of draws.toSorted((one, other) => one.drawsAt - other.drawsAt))
+    days.set(dayOf(draw), [...(days.get(dayOf(draw)) ?? []), draw]);
+  return [...days];
+}
+
+const key = ({ lotteryId, drawNumber }: Draw): string => `${lotteryId}/${drawNumber}`;
+
+/** The first draw large, two medium, the rest as rows under their days (LOT-01). */
+function DayOrAll({ draws, isAll }: { draws: readonly Draw[]; isAll: boolean }) {
+  const now = usePageState().clock.startedAt;
+  const [first, ...others] = draws;
+  if (!first)
+    return (
+      <EmptyState
+        title={lotteries.noneThatDay}
+        message={lotteries.noneThatDayMore}
+        action={<ButtonLink href={paths.lotteriesOf({ day: null, isAll })}>{lotteries.everyDay}</ButtonLink>}
+      />
+    );
+  return (
+    <Stack gap="l">
       <LotteryTicket draw={first} size="large" headingLevel={2} />
       <Grid columns={2}>
         {others.slice(0, 2).map((draw) => (
-          <LotteryTicket key={`${draw.lotteryId}/${draw.drawNumber}`} draw={draw} size="medium" headingLevel={2} />
+          <LotteryTicket key={key(draw)} draw={draw} size="medium" headingLevel={2} />
         ))}
       </Grid>
-      <Grid columns={3}>
-        {others.slice(2).map((draw) => (
-          <LotteryTicket key={`${draw.lotteryId}/${draw.drawNumber}`} draw={draw} size="default" headingLevel={2} />
-        ))}
-      </Grid>
+      {byDay(others.slice(2)).map(([day, those]) => (
+        <Stack key={day} gap="s">
+          <Heading level={2} size="h4">
+            {lotteries.dayTitle(those[0]!.drawsAt, now)}
+          </Heading>
+          <Grid columns={2} gap="s">
+            {those.map((draw) => (
+              <LotteryRow key={key(draw)} draw={draw} />
+            ))}
+          </Grid>
+        </Stack>
+      ))}
     </Stack>
   );
 }
