@@ -94,4 +94,5 @@ export const link = style([
     },
   },
 ]);
-export const count = style({ fontSize: fontSize.xs, fontWeight: 500 });
+/* Holds the word for ears, which would else widen the page. */
+export const count = style({ position: "relative", fontSize: fontSize.xs, fontWeight: 500 });

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { useId } from "react";
 import { useLink } from "../LinkProvider/LinkProvider";
+import { heardOnly } from "../tokens/print.css";
 import * as css from "./FilterLinks.css";
 
 /** Props of {@link FilterLinks}. */
@@ -15,8 +16,8 @@ export interface FilterLinksProps {
     label: string;
     /** How many the list would hold. */
     count: number;
-    /** The count in words: "3 sorteos". */
-    countLabel: string;
+    /** What is counted, spoken after the count: "sorteos". */
+    unit: string;
     isCurrent: boolean;
   }[];
   /** The list. */
@@ -38,14 +39,11 @@ export const FilterLinks = ({ label, items, children }: FilterLinksProps) => {
         <ul role="list" className={css.items}>
           {items.map((item) => (
             <li key={item.href} className={css.item}>
-              <Link
-                href={item.href}
-                aria-label={`${item.label}, ${item.countLabel}`}
-                aria-current={item.isCurrent ? "true" : undefined}
-                className={css.link}
-              >
-                <span>{item.label}</span>
-                <span className={css.count}>{item.count}</span>
+              <Link href={item.href} aria-current={item.isCurrent ? "true" : undefined} className={css.link}>
+                <span>{item.label}</span>{" "}
+                <span className={css.count}>
+                  {item.count} <span className={heardOnly}>{item.unit}</span>
+                </span>
               </Link>
             </li>
           ))}

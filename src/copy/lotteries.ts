@@ -82,7 +82,7 @@ export const lotteries = {
   showFavorites: "Ver solo las de tu número favorito",
   days: "Día del sorteo",
   allDays: "Todos",
-  draws: (count: number) => (count === 1 ? "1 sorteo" : `${count} sorteos`),
+  draws: (count: number) => (count === 1 ? "sorteo" : "sorteos"),
   /** "Hoy, viernes 20", "Mañana, sábado 21", "Lunes 23", "Sábado 19 de diciembre". */
   dayTitle: (instant: number, now: number) =>
     capitalize(`${nearDays[dayFrom(instant, now)]}${dayOfMonth(instant, now)}`),

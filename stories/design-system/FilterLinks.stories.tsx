@@ -7,7 +7,7 @@ const item = (label: string, count: number, isCurrent = false) => ({
   href: `#${label.replace(" ", "-")}`,
   label,
   count,
-  countLabel: count === 1 ? "1 sorteo" : `${count} sorteos`,
+  unit: count === 1 ? "sorteo" : "sorteos",
   isCurrent,
 });
 
@@ -49,8 +49,14 @@ export const Default: Story = {
   play: async ({ canvas, step }) => {
     await step("each choice says how many it holds, and which one is shown", async () => {
       await expect(canvas.getByRole("navigation", { name: "Día del sorteo" })).toBeVisible();
-      await expect(canvas.getByRole("link", { name: "Todos, 16 sorteos" })).toHaveAttribute("aria-current", "true");
-      await expect(canvas.getByRole("link", { name: "Sáb 19 dic, 1 sorteo" })).not.toHaveAttribute("aria-current");
+      await expect(canvas.getByRole("link", { name: "Todos 16 sorteos" })).toHaveAttribute("aria-current", "true");
+      await expect(canvas.getByRole("link", { name: "Sáb 19 dic 1 sorteo" })).not.toHaveAttribute("aria-current");
     });
   },
+};
+
+export const Matrix: Story = {
+  name: "Juntos",
+  tags: ["!autodocs"],
+  args: { items: [item("Todos", 16), item("Hoy", 3, true), item("Sábado 19 de diciembre", 1)] },
 };

@@ -28,7 +28,7 @@ export const Default: Story = {
     extra: (
       <>
         <Digits label="Tu número favorito" digits="4827" accent="magenta" />
-        <TextLink href="#plan" ariaLabel="Plan de premios, Lotería de Risaralda" onPress={plan}>
+        <TextLink href="#plan" ariaLabel="Plan de premios, Lotería de Risaralda" onPress={plan} isRoomy>
           Plan de premios
         </TextLink>
       </>

@@ -104,14 +104,18 @@ interface DayFilterProps {
   children: ReactNode;
 }
 
+/** As many draws stand on the page as large and medium tickets: nobody needs a filter to find one among them. */
+const FEW = 3;
+
 /** The days on which there are draws, with how many. */
 function DayFilter({ draws, day, isAll, children }: DayFilterProps) {
   const now = usePageState().clock.startedAt;
+  if (draws.length <= FEW && day === null) return children;
   const item = (of: string | null, label: string, count: number) => ({
     href: paths.lotteriesOf({ day: of, isAll }),
     label,
     count,
-    countLabel: lotteries.draws(count),
+    unit: lotteries.draws(count),
     isCurrent: of === day,
   });
   return (

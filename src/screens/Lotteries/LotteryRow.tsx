@@ -45,6 +45,7 @@ export function LotteryRow({ draw }: { draw: Draw }) {
               href={paths.prizePlan(draw.lotteryId)}
               ariaLabel={card.of(card.plan, lotteryName)}
               onPress={openPlan}
+              isRoomy
             >
               {card.plan}
             </TextLink>
