@@ -125,6 +125,7 @@ async function history(shop: Shop, user: Person, { reference, states, day, limit
     reference: order.reference,
     state: toldOutcome(order.state),
     updatedAt: order.settledAt ?? order.createdAt,
+    createdAt: order.createdAt,
     user: user.documentNumber,
     revision: 0,
     lotteries: lines.map((line) => lineRecord(line, known.get(drawKey(line)), shop.clock.now(), line.fractionPesos)),

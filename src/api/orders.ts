@@ -110,8 +110,8 @@ export interface PastOrder {
   id: number;
   reference: string;
   state: PaymentOutcome;
-  /** ISO instant. */
-  updatedAt: string;
+  /** The moment of purchase, epoch ms; where a backend does not tell it, that of the last change. */
+  boughtAt: number;
   totalPesos: number;
   discountPesos: number;
   /** Until when the order can be paid, epoch ms; null when it cannot (any more). */
@@ -123,7 +123,7 @@ const toPastOrder = (cart: CartWire): PastOrder => ({
   id: cart.id,
   reference: cart.reference ?? "",
   state: outcomeOf(cart.state).outcome,
-  updatedAt: cart.updatedAt,
+  boughtAt: Date.parse(cart.createdAt ?? cart.updatedAt),
   totalPesos: cart.total ?? 0,
   discountPesos: cart.descuento ?? 0,
   payableUntil: cart.expira ? Date.parse(cart.expira) : null,

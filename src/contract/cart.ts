@@ -78,6 +78,8 @@ export const cartWire = open({
     .required(),
   order: mixed().optional(),
   updatedAt: requiredText(40),
+  /** History only: the moment of purchase, ISO. */
+  createdAt: optionalText(40),
   user: optionalText(30),
   /** Number of the last saved change; send it back with `new-related`. */
   revision: whole().required(),

@@ -1,5 +1,6 @@
 /** Words of the account: its tabs, the person's data and the purchase history. */
 import { seller } from "#domain/seller";
+import { openPurchase } from "./openPurchase";
 
 export const account = {
   title: "Mi cuenta",
@@ -29,23 +30,19 @@ export const account = {
     empty: "No se han encontrado resultados",
     emptyMore: "Aquí verás tus compras con su comprobante.",
     failed: "Ocurrió un error al momento de traer el historial de compras",
-    caption: "Compras",
-    columns: {
-      date: "Fecha",
-      reference: "Referencia",
-      bets: "Jugadas",
-      total: "Total",
-      state: "Estado",
-      receipt: "Comprobante",
-    },
+    /** "Lotería de Medellín", "Lotería de Medellín y 1 más". */
+    bets: (lottery: string, more: number) => (more > 0 ? `${lottery} y ${more} más` : lottery),
+    noBets: "Compra",
+    pick: (number: string, series: string) => `${number} · ${series}`,
+    open: (reference: string) => `Ver la compra ${reference}`,
+    goOn: (reference: string) => `${openPurchase.goOn}, compra ${reference}`,
+    when: (hour: string, reference: string) => `${hour} · ${reference}`,
     states: { PENDING: "PENDIENTE", REJECTED: "RECHAZADO", APPROVED: "APROBADO", REFUNDED: "REEMBOLSADO" },
     receipt: "Descargar",
     receiptOf: (reference: string) => `Descargar comprobante de ${reference}`,
     pdfFailed: "Error al descargar el PDF",
     pdfNotFound: "Error al buscar el PDF",
     fileName: "comprobante-de-compra.pdf",
-    noReceipt: "—",
-    bet: (lottery: string, number: string, series: string) => `${lottery} ${number}-${series}`,
     loading: "Cargando el historial",
   },
   pagination: {

@@ -80,6 +80,16 @@ export function shortDay(instant: number, now: number): string {
   return `${weekdays[weekday]!.slice(0, 3)} ${Number(day.slice(8))}${month}`;
 }
 
+/** "Noviembre", and "Diciembre de 2025" when it is not in the year of `now`. */
+export function month(instant: number, now: number): string {
+  const [year, number] = bogotaParts(instant).day.split("-");
+  const name = capitalize(months[Number(number) - 1]!);
+  return bogotaParts(now).day.startsWith(`${year}-`) ? name : `${name} de ${year}`;
+}
+
+/** "6" */
+export const dayNumber = (instant: number): string => String(Number(bogotaParts(instant).day.slice(8)));
+
 /** "nov" */
 export const shortMonth = (instant: number): string =>
   months[Number(bogotaParts(instant).day.slice(5, 7)) - 1]!.slice(0, 3);

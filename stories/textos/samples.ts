@@ -75,7 +75,7 @@ export const samples: SamplesOf<typeof copy> = {
   },
   lotteries: {
     favorites: [1, 20],
-    draws: [3],
+    draws: { one: [1], many: [3] },
     dayTitle: [closing, closing],
     dayChip: [closing, closing - 20 * 86_400_000],
   },
@@ -110,7 +110,14 @@ export const samples: SamplesOf<typeof copy> = {
     pay: ["$24.000"],
   },
   account: {
-    history: { receiptOf: ["PM-000123"], bet: ["Lotería de Medellín", "1234", "042"] },
+    history: {
+      receiptOf: ["PM-000123"],
+      bets: { one: ["Lotería de Medellín", 0], many: ["Lotería de Medellín", 2] },
+      pick: ["1234", "042"],
+      open: ["PM-000123"],
+      goOn: ["PM-000123"],
+      when: ["10:30 p. m.", "PM-000123"],
+    },
     pagination: { page: [2, 5], pageOnly: [2] },
   },
   problem: {

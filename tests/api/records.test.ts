@@ -117,6 +117,7 @@ const order = {
   reference: "R1",
   state: "APPROVED",
   updatedAt: "2026-11-19T15:00:00.000Z",
+  createdAt: "2026-11-19T14:56:00.000Z",
   revision: 4,
   total: 12_000,
   descuento: 500,
@@ -127,7 +128,7 @@ const past = {
   id: 31,
   reference: "R1",
   state: "APPROVED",
-  updatedAt: "2026-11-19T15:00:00.000Z",
+  boughtAt: Date.parse("2026-11-19T14:56:00.000Z"),
   totalPesos: 12_000,
   discountPesos: 500,
   payableUntil: Date.parse("2026-11-20T18:15:00.000Z"),
@@ -140,7 +141,7 @@ describe("orders", () => {
   test("[ACC-04] an order of the history has its amounts, its lines and until when it can be paid", async () => {
     const bare = { id: 30, state: "REJECTED", updatedAt: "2026-11-18T15:00:00.000Z", revision: 1 };
     const none = { reference: "", totalPesos: 0, discountPesos: 0, payableUntil: null, lines: [] };
-    const found = [past, { id: 30, state: "REJECTED", updatedAt: "2026-11-18T15:00:00.000Z", ...none }];
+    const found = [past, { id: 30, state: "REJECTED", boughtAt: Date.parse(bare.updatedAt), ...none }];
     expect(await history(answering([order, bare]), "1", PAGE)).toEqual(ok({ orders: found, isMore: false }));
     expect(await openOrders(answering([order, { ...bare, expira: null }]), "1")).toEqual(ok(found));
   });

@@ -486,6 +486,7 @@ describe("reading carts", () => {
         reference: "PM-DEMO-APROBADA",
         state: "APPROVED",
         updatedAt: order!.settledAt,
+        createdAt: order!.createdAt,
         user: people.marta,
         revision: 0,
         lotteries: [{ lottery: { vlrFraccion: 6_000 }, fracciones: 3, total: 18_000, cerrado: true }],

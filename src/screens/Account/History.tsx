@@ -1,7 +1,21 @@
 /** The purchase history with its day filter, pages and receipts (ACC-04). */
 import { useState } from "react";
 import { useNavigate, useNavigation } from "react-router-dom";
-import { Badge, Button, ButtonLink, DateField, EmptyState, Form, Inline, Skeleton, Stack, TextLink } from "#ds";
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  DateField,
+  EmptyState,
+  Form,
+  Heading,
+  Inline,
+  Skeleton,
+  Stack,
+  Text,
+  TextLink,
+  TicketRow,
+} from "#ds";
 import { account } from "#copy/account";
 import * as format from "#copy/format";
 import { cart } from "#copy/cart";
@@ -13,10 +27,11 @@ import { parseDay } from "#domain/calendar";
 import type { PaymentOutcome } from "#domain/orders";
 import { Loaded } from "../../page/Loaded";
 import { usePageState } from "../../page/pageState";
-import { LinkedTable } from "../../page/LinkedTable";
+import { LinkedPages } from "../../page/LinkedPages";
 import type { Paging } from "../../page/paging";
 import { paths } from "../../paths";
 import { ReceiptButton } from "../Confirmation/ReceiptButton";
+import { accentOf } from "../Lotteries/lotteryLook";
 
 /** Orders of a page that are offered (ACC-04). */
 export const HISTORY_PAGE_SIZES = [5, 10, 15] as const;
@@ -113,39 +128,62 @@ interface OrdersProps {
   isMore: boolean;
 }
 
-const Orders = ({ orders, paging, isMore }: OrdersProps) => (
-  <LinkedTable
-    pageSizes={HISTORY_PAGE_SIZES}
-    paging={paging}
-    pageCount={null}
-    isMore={isMore}
-    caption={words.caption}
-    columns={[
-      { id: "date", label: words.columns.date },
-      { id: "reference", label: words.columns.reference, isRowHeader: true },
-      { id: "bets", label: words.columns.bets },
-      { id: "total", label: words.columns.total, align: "end" },
-      { id: "state", label: words.columns.state },
-      { id: "receipt", label: words.columns.receipt },
-    ]}
-    rows={orders.map((order) => ({
-      id: order.reference || String(order.id),
-      cells: {
-        date: format.numericDateTime(Date.parse(order.updatedAt)),
-        reference: <TextLink href={paths.confirmation(order.reference)}>{order.reference}</TextLink>,
-        bets: order.lines.map((line) => words.bet(line.lotteryName, line.number, line.series)).join(", "),
-        total: format.pesos(order.totalPesos),
-        state: <Badge tone={tones[order.state]}>{words.states[order.state]}</Badge>,
-        receipt:
-          order.state === "APPROVED" ? (
-            <ReceiptButton reference={order.reference} size="s" />
-          ) : order.payableUntil !== null ? (
-            <TextLink href={paths.confirmation(order.reference)}>{openPurchase.goOn}</TextLink>
-          ) : (
-            words.noReceipt
-          ),
-      },
-    }))}
-    emptyMessage={words.empty}
-  />
-);
+/** The purchases under their months. */
+function Orders({ orders, paging, isMore }: OrdersProps) {
+  const now = usePageState().clock.startedAt;
+  const months = new Map<string, PastOrder[]>();
+  for (const order of orders) {
+    const month = format.month(order.boughtAt, now);
+    months.set(month, [...(months.get(month) ?? []), order]);
+  }
+  return (
+    <LinkedPages
+      pageSizes={HISTORY_PAGE_SIZES}
+      paging={paging}
+      pageCount={null}
+      isMore={isMore}
+      rowCount={orders.length}
+    >
+      {[...months].map(([month, those]) => (
+        <Stack key={month} gap="s">
+          <Heading level={2} size="h4">
+            {month}
+          </Heading>
+          {those.map((order) => (
+            <OrderRow key={order.reference || order.id} order={order} />
+          ))}
+        </Stack>
+      ))}
+      {orders.length === 0 && <Text>{words.empty}</Text>}
+    </LinkedPages>
+  );
+}
+
+/** One purchase as a ticket: its first bet, what it cost and what has become of it. */
+function OrderRow({ order: { reference, state, boughtAt, totalPesos, lines, payableUntil } }: { order: PastOrder }) {
+  const [first] = lines;
+  return (
+    <TicketRow
+      accent={accentOf(first?.abbreviation ?? "")}
+      stub={{ day: format.dayNumber(boughtAt), month: format.shortMonth(boughtAt) }}
+      title={first ? words.bets(first.lotteryName, lines.length - 1) : words.noBets}
+      aside={format.pesos(totalPesos)}
+      figure={first ? words.pick(first.number, first.series) : reference}
+      unit={first && format.fractions(first.fractions)}
+      link={{ href: paths.confirmation(reference), label: words.open(reference) }}
+      extra={state === "APPROVED" ? <ReceiptButton reference={reference} size="s" /> : undefined}
+      foot={
+        payableUntil !== null ? (
+          <ButtonLink href={paths.confirmation(reference)} isFullWidth ariaLabel={words.goOn(reference)}>
+            {openPurchase.goOn}
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      <Inline gap="xs">
+        <Badge tone={tones[state]}>{words.states[state]}</Badge>
+        <span>{words.when(format.hour(boughtAt), reference)}</span>
+      </Inline>
+    </TicketRow>
+  );
+}

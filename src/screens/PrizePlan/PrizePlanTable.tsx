@@ -2,7 +2,7 @@
 import { Stack, Text, type TableProps } from "#ds";
 import { card, plan } from "#copy/lotteries";
 import type { PrizePlanRow } from "#api/lotteries";
-import { LinkedTable } from "../../page/LinkedTable";
+import { LinkedTable } from "../../page/LinkedPages";
 import { PagedTable } from "../../page/PagedTable";
 import { slicedBy, type Paging } from "../../page/paging";
 

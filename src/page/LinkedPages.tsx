@@ -1,13 +1,14 @@
-/** A table whose pages have addresses: links lead to them, so that they can be shared and the back button undoes them. */
+/** A list whose pages have addresses: links lead to them, so that they can be shared and the back button undoes them. */
+import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { Pagination, Stack, Table, type TableProps } from "#ds";
 import { account } from "#copy/account";
 import { pagingSearch, type Paging } from "./paging";
 
-interface LinkedTableProps extends TableProps {
+interface Pages {
   /** Rows of a page that are offered, smallest first; the first is the default. */
   pageSizes: readonly [number, ...number[]];
-  /** The page whose rows these are. */
+  /** The page that is shown. */
   paging: Paging;
   /** How many pages there are; null where only the next one is known of. */
   pageCount: number | null;
@@ -15,7 +16,14 @@ interface LinkedTableProps extends TableProps {
   isMore: boolean;
 }
 
-export function LinkedTable({ pageSizes, paging, pageCount, isMore, ...table }: LinkedTableProps) {
+interface LinkedPagesProps extends Pages {
+  /** Rows on this page. */
+  rowCount: number;
+  /** The page's rows. */
+  children: ReactNode;
+}
+
+export function LinkedPages({ pageSizes, paging, pageCount, isMore, rowCount, children }: LinkedPagesProps) {
   const { pathname, search } = useLocation();
   const { page, size } = paging;
   const [defaultSize] = pageSizes;
@@ -25,8 +33,8 @@ export function LinkedTable({ pageSizes, paging, pageCount, isMore, ...table }: 
   const isWhole = page === 1 && !isMore;
   return (
     <Stack gap="s">
-      <Table {...table} />
-      {!(isWhole && table.rows.length <= defaultSize) && (
+      {children}
+      {!(isWhole && rowCount <= defaultSize) && (
         <Pagination
           label={words.label}
           previousLabel={words.previous}
@@ -44,3 +52,10 @@ export function LinkedTable({ pageSizes, paging, pageCount, isMore, ...table }: 
     </Stack>
   );
 }
+
+/** A table of such a list. */
+export const LinkedTable = ({ pageSizes, paging, pageCount, isMore, ...table }: Pages & TableProps) => (
+  <LinkedPages {...{ pageSizes, paging, pageCount, isMore }} rowCount={table.rows.length}>
+    <Table {...table} />
+  </LinkedPages>
+);
