@@ -46,7 +46,7 @@ const rooms = [
     ["store/attempts.ts", "settlement", "attempts"],
     ["store/settlement.ts", "settlement"],
     ["store/stock.ts", "settlement", "checkout"],
-    ["store/orders.ts", "settlement", "checkout", "session"],
+    ["store/orders.ts", "settlement", "checkout", "session", "carts"],
     ["store/carts.ts", "carts", "payments"],
     ["store/draws.ts", "lotteries", "checkout"],
     ["store/availability.ts", "lotteries"],

@@ -88,7 +88,7 @@ export const figure = style([
     "@media": { [from.desktop]: { fontSize: "1.625rem" } },
   },
 ]);
-export const unit = style({ fontSize: fontSize.s, color: c.inkSoft });
+export const unit = style({ display: "inline-block", fontSize: fontSize.s, color: c.inkSoft });
 
 /* The bar before the first fact of a line lies outside of the clip: it parts only what stands side by side. */
 export const facts = style([

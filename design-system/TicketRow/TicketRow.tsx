@@ -84,7 +84,12 @@ export const TicketRow = ({
         </div>
         <p>
           <span className={css.figure}>{figure}</span>
-          {unit !== undefined && <span className={css.unit}> {unit}</span>}
+          {unit !== undefined && (
+            <>
+              {" "}
+              <span className={css.unit}>{unit}</span>
+            </>
+          )}
         </p>
         {facts.length > 0 && (
           <p className={css.facts}>

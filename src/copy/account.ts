@@ -1,5 +1,6 @@
 /** Words of the account: its tabs, the person's data and the purchase history. */
 import { seller } from "#domain/seller";
+import { shortLottery } from "./format";
 import { openPurchase } from "./openPurchase";
 
 export const account = {
@@ -30,10 +31,10 @@ export const account = {
     empty: "No se han encontrado resultados",
     emptyMore: "Aquí verás tus compras con su comprobante.",
     failed: "Ocurrió un error al momento de traer el historial de compras",
-    /** "Lotería de Medellín", "Lotería de Medellín y 1 más". */
-    bets: (lottery: string, more: number) => (more > 0 ? `${lottery} y ${more} más` : lottery),
+    /** "Medellín", "Medellín + 1". */
+    bets: (lottery: string, more: number) => (more > 0 ? `${shortLottery(lottery)} + ${more}` : shortLottery(lottery)),
     noBets: "Compra",
-    pick: (number: string, series: string) => `${number} · ${series}`,
+    pick: (number: string, series: string) => `${number}-${series}`,
     open: (reference: string) => `Ver la compra ${reference}`,
     goOn: (reference: string) => `${openPurchase.goOn}, compra ${reference}`,
     when: (hour: string, reference: string) => `${hour} · ${reference}`,

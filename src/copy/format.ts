@@ -112,6 +112,9 @@ export const capitalize = (text: string): string => text.charAt(0).toUpperCase()
 /** "1 fracción", "3 fracciones". */
 export const fractions = (count: number): string => (count === 1 ? "1 fracción" : `${figure(count)} fracciones`);
 
+/** "Medellín" of "Lotería de Medellín", where there is no room for more. */
+export const shortLottery = (name: string): string => name.replace(/^Lotería (?:del|de la|de) /, "");
+
 const small = new Set(["de", "del", "la", "las", "los", "y"]);
 
 /** "Marta Lucía" of "MARTA LUCÍA": names are kept in capitals and read better without. */

@@ -93,7 +93,7 @@ test("[PLAY-02] [PLAY-05] [PLAY-08] [CART-03] [PAY-02] [PAY-04] [CONF-01] [ACC-0
   await open(page, "/mi-cuenta/historial");
   const row = page.getByRole("article").filter({ hasText: reference });
   await expect(row).toContainText("APROBADO");
-  await expect(row).toContainText(`4827 · ${series} 2 fracciones`);
+  await expect(row).toContainText(`4827-${series} 2 fracciones`);
   const coming = page.waitForEvent("download");
   await row.getByRole("button", { name: `Descargar comprobante de ${reference}` }).click();
   const file = await coming;
@@ -276,7 +276,11 @@ test("[F-22] [CONV-04] a gateway that is down, then a reload: the purchase is in
   await expect(page.getByText("No ha jugado ningún sorteo")).toBeVisible();
 
   await open(page, "/mi-cuenta/historial");
-  await page.getByRole("article").filter({ hasText: "7411" }).getByRole("link", { name: /^Pagar o cancelar/ }).click();
+  await page
+    .getByRole("article")
+    .filter({ hasText: "7411" })
+    .getByRole("link", { name: /^Pagar o cancelar/ })
+    .click();
   await expect(page.getByRole("heading", { name: "Tu compra está sin pagar" })).toBeVisible();
   await page.getByRole("button", { name: "Pagar $12.000" }).click();
   await expect(page.getByText("La pasarela de pagos no responde. No se hizo ningún cobro")).toBeVisible();

@@ -1023,6 +1023,17 @@ describe("[F-13] [F-14] placing an order", () => {
     await expect(orderWith([betOf({ number: "6933" })])).rejects.toMatchObject({ code: "SOLD_OUT" });
   });
 
+  test("[F-3] [I12] of two draws one has closed when the payment is made: the whole order is owed back", async () => {
+    now = CLOSES_AT - 20 * MINUTE;
+    const bets = [betOf({ number: "6936" }), betOf({ number: "6936", drawNumber: drawNumber + 1 })];
+    const order = await orderWith(bets);
+    const attempt = await openedAt(order, "PLACETOPAY");
+    now = CLOSES_AT + MINUTE;
+    const { order: after } = await apply(attempt, "APPROVED", { paidAt: iso(CLOSES_AT), totalPesos: order.totalPesos });
+    expect(after.state).toBe("REFUND_DUE");
+    expect(await fractionsAt("6936")).toEqual([]);
+  });
+
   test("[F-7] the last printed series is sold, one beyond the print is not, whatever the cart was made with", async () => {
     await orderWith([betOf({ number: "6934", series: "499" })]);
     const cart = await cartWith([betOf({ number: "6935", series: "499" })]);
