@@ -23,6 +23,8 @@ import * as css from "./Calendar.css";
 
 /** Words of the calendar of a DateField. */
 export interface CalendarWords {
+  /** How a day is written in the field: "DD-MM-AAAA". */
+  format: string;
   /** Name of the button that opens it: "Abrir el calendario". */
   openLabel: string;
   /** Name of the calendar itself: "Calendario". */

@@ -8,27 +8,27 @@ import type { CalendarProps } from "./Calendar";
 import { calendarButton } from "./DateField.css";
 
 interface CalendarButtonProps extends Pick<CalendarProps, "min" | "max" | "words" | "onPick"> {
+  /** Where the day is typed; the calendar opens below it. */
   input: RefObject<HTMLInputElement | null>;
+  /** A native date field, never seen, that lends its picker. */
+  native: RefObject<HTMLInputElement | null>;
+  /** The day that the calendar opens on, YYYY-MM-DD; "" for the last one. */
+  day: string;
   isDisabled?: boolean;
   /** How the calendar is fetched. */
   load?: () => Promise<{ Calendar: ComponentType<CalendarProps> }>;
 }
 
-/** The browser's own picker; where it has none, or will not open it, the day is typed. */
-const openNative = (input: HTMLInputElement | null) => {
-  input?.focus();
-  try {
-    input?.showPicker();
-  } catch {
-    // The focus is where the day is typed.
-  }
-};
+/** The browser's own picker. Throws where it has none or will not open it. */
+const openNative = (native: HTMLInputElement | null) => native?.showPicker();
 
 const isThumb = () => window.matchMedia("(pointer: coarse)").matches;
 
 /** Opens a calendar for `input`, which keeps the day. */
 export const CalendarButton = ({
   input,
+  native,
+  day,
   isDisabled,
   words,
   load = () => import("./Calendar"),
@@ -38,11 +38,16 @@ export const CalendarButton = ({
   const [Calendar, setCalendar] = useState<ComponentType<CalendarProps> | null>(null);
   const [isLoading, setLoading] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const [day, setDay] = useState("");
 
   const press = async () => {
     if (isLoading) return;
-    if (isThumb()) return openNative(input.current);
+    if (isThumb()) {
+      try {
+        return openNative(native.current);
+      } catch {
+        return input.current?.focus();
+      }
+    }
     // Safari gives no focus to a pressed button, and the focus has to find its way back here.
     button.current?.focus();
     // Whoever went on while it was loading is not called back.
@@ -53,14 +58,14 @@ export const CalendarButton = ({
         const loaded = await load();
         setCalendar(() => loaded.Calendar);
       } catch {
-        if (isStillHere()) openNative(input.current);
+        // The day can still be typed.
+        if (isStillHere()) input.current?.focus();
         return;
       } finally {
         setLoading(false);
       }
       if (!isStillHere()) return;
     }
-    setDay(input.current?.value ?? "");
     setOpen(true);
   };
   const warm = () => {

@@ -2,18 +2,17 @@
 import { style } from "@vanilla-extract/css";
 import { fieldButton, input } from "../Field/Field.css";
 
-/* Where there are scripts our own button opens the calendar, and the browser's would be a second one. */
-export const dateInput = style([
-  input,
-  {
-    // Large letters in a narrow box must not push the button out of it.
-    minWidth: "min(8.5rem, 60%)",
-    textAlign: "start",
-    selectors: { "&::-webkit-date-and-time-value": { textAlign: "start" } },
-    "@media": {
-      "(scripting: enabled)": { selectors: { "&::-webkit-calendar-picker-indicator": { display: "none" } } },
-    },
-  },
-]);
+/* Large letters in a narrow box must not push the button out of it. */
+export const dateInput = style([input, { minWidth: "min(8.5rem, 60%)" }]);
+
+/* In its place between text and button, where its picker opens, and never seen. */
+export const picker = style({
+  width: 1,
+  marginInlineEnd: -1,
+  padding: 0,
+  border: 0,
+  opacity: 0,
+  pointerEvents: "none",
+});
 
 export const calendarButton = style([fieldButton, { "@media": { "(scripting: none)": { display: "none" } } }]);

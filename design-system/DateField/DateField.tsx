@@ -1,15 +1,16 @@
 /** A calendar day: typed, or chosen from a calendar. A day far back, such as a birth date, is quicker in DateParts. */
 import { useImperativeHandle, useRef } from "react";
-import type { Ref } from "react";
-import { FieldFrame, nativeValue, useField } from "../Field/FieldFrame";
+import type { ChangeEvent, Ref } from "react";
+import { FieldFrame, useField, useValue } from "../Field/FieldFrame";
 import type { FieldBaseProps, ValueProps, WritableProps } from "../Field/FieldFrame";
 import type { CalendarWords } from "./Calendar";
 import { CalendarButton } from "./CalendarButton";
-import { dateInput } from "./DateField.css";
+import { dateInput, picker } from "./DateField.css";
+import { isoDay, wholeDay, withHyphens, writtenDay } from "./dayText";
 
 /** Props of {@link DateField}. */
 export interface DateFieldProps extends FieldBaseProps, ValueProps<string>, Omit<WritableProps, "placeholder"> {
-  /** A calendar day, YYYY-MM-DD, or "". */
+  /** A calendar day, YYYY-MM-DD; text that is no day yet; or "". */
   value?: string;
   /** First day that may be chosen, YYYY-MM-DD. */
   min?: string;
@@ -20,34 +21,56 @@ export interface DateFieldProps extends FieldBaseProps, ValueProps<string>, Omit
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The native field keeps typing, the phone's picker and forms without scripts; the button adds a calendar of our own. */
+/**
+ * Written day, month, year whatever the browser's language is. The value is YYYY-MM-DD as soon as a day is whole, and what was
+ * typed until then; a form without scripts sends what is written.
+ */
 export const DateField = ({ min, max, calendar, ref, ...props }: DateFieldProps) => {
   const { frame, control } = useField(props);
+  const [value, setValue] = useValue(props, "");
   const input = useRef<HTMLInputElement>(null);
+  const native = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
-  const pick = (day: string) => {
-    if (props.value === undefined && input.current) input.current.value = day;
-    props.onChange?.(day);
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const { value: text, selectionStart } = target;
+    // Only while the text grows at its end: a hyphen that comes by itself would undo a deletion, or move the caret.
+    const isGrowing = text.length > writtenDay(value).length && selectionStart === text.length;
+    setValue(isoDay(isGrowing ? withHyphens(text) : text));
   };
   return (
     <FieldFrame {...frame}>
       <input
         {...control}
-        {...nativeValue(props)}
         ref={input}
-        type="date"
-        min={min}
-        max={max}
+        name={props.name}
+        value={writtenDay(value)}
+        onChange={type}
+        inputMode="numeric"
+        placeholder={calendar.format}
+        maxLength={10}
         readOnly={props.isReadOnly}
         className={dateInput}
       />
+      <input
+        ref={native}
+        type="date"
+        aria-hidden
+        tabIndex={-1}
+        min={min}
+        max={max}
+        value={wholeDay(value)}
+        onChange={(event) => setValue(event.target.value)}
+        className={picker}
+      />
       <CalendarButton
         input={input}
+        native={native}
+        day={wholeDay(value)}
         isDisabled={props.isDisabled || props.isReadOnly}
         words={calendar}
         min={min}
         max={max}
-        onPick={pick}
+        onPick={setValue}
       />
     </FieldFrame>
   );

@@ -18,6 +18,7 @@ export const account = {
     title: "Historial de compras",
     day: "Fecha",
     calendar: {
+      format: "DD-MM-AAAA",
       openLabel: "Abrir el calendario",
       title: "Calendario",
       previousLabel: "Mes anterior",

@@ -48,7 +48,7 @@ export const Default: Story = {
     await step("arrows move by days and weeks, Enter chooses, and the focus comes back", async () => {
       await userEvent.keyboard("{ArrowRight}{ArrowDown}{Enter}");
       await expect(args.onChange).toHaveBeenLastCalledWith("2026-03-26");
-      await expect(canvas.getByLabelText("Fecha")).toHaveValue("2026-03-26");
+      await expect(canvas.getByLabelText("Fecha")).toHaveValue("26-03-2026");
       await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
       await waitFor(() => expect(button).toHaveFocus());
     });
@@ -61,12 +61,21 @@ export const Default: Story = {
       await waitFor(() => expect(button).toHaveFocus());
       await expect(args.onChange).toHaveBeenCalledOnce();
     });
-    await step("what is typed is kept as before", async () => {
-      const field = canvas.getByLabelText("Fecha");
-      await userEvent.clear(field);
-      await userEvent.type(field, "2026-01-05");
-      await expect(args.onChange).toHaveBeenLastCalledWith("2026-01-05");
-    });
+    await step(
+      "[RES-01] a day is typed as it is written here: hyphens come by themselves, and can be typed",
+      async () => {
+        const field = canvas.getByLabelText("Fecha");
+        for (const typed of ["05012026", "5-1-2026", "05/01/2026"]) {
+          await userEvent.clear(field);
+          await userEvent.type(field, typed);
+          await expect(field).toHaveValue("05-01-2026");
+          await expect(args.onChange).toHaveBeenLastCalledWith("2026-01-05");
+        }
+        await userEvent.type(field, "{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}");
+        await expect(field).toHaveValue("05-01");
+        await expect(args.onChange).toHaveBeenLastCalledWith("05-01");
+      },
+    );
   },
 };
 
@@ -126,16 +135,16 @@ export const InAPlainForm: Story = {
       await userEvent.click(await screen.findByRole("button", { name: /, 10 de marzo de 2026/ }));
       await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
       await userEvent.click(canvas.getByRole("button", { name: "Buscar" }));
-      await expect(sent).toHaveBeenLastCalledWith({ fecha: "2026-03-10", nacimiento: "" });
+      await expect(sent).toHaveBeenLastCalledWith({ fecha: "10-03-2026", nacimiento: "" });
     });
     await step("[REG-01] of a day in parts nothing is sent until it is whole", async () => {
       await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Día" }), "11");
       await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Mes" }), "Marzo");
       await userEvent.click(canvas.getByRole("button", { name: "Buscar" }));
-      await expect(sent).toHaveBeenLastCalledWith({ fecha: "2026-03-10", nacimiento: "" });
+      await expect(sent).toHaveBeenLastCalledWith({ fecha: "10-03-2026", nacimiento: "" });
       await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Año" }), "1984");
       await userEvent.click(canvas.getByRole("button", { name: "Buscar" }));
-      await expect(sent).toHaveBeenLastCalledWith({ fecha: "2026-03-10", nacimiento: "1984-03-11" });
+      await expect(sent).toHaveBeenLastCalledWith({ fecha: "10-03-2026", nacimiento: "1984-03-11" });
     });
   },
 };
@@ -165,11 +174,14 @@ let lose: () => void = () => undefined;
 
 const Lost = () => {
   const input = useRef<HTMLInputElement>(null);
+  const native = useRef<HTMLInputElement>(null);
   return (
     <div style={{ display: "flex", minHeight: 48 }}>
       <input ref={input} type="text" aria-label="Fecha" />
       <CalendarButton
         input={input}
+        native={native}
+        day=""
         words={calendar}
         onPick={() => undefined}
         load={() =>
