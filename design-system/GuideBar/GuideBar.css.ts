@@ -32,7 +32,7 @@ export const segments = style({ display: "grid", gridAutoFlow: "column", gridAut
 export const segment = recipe({
   base: { "@media": { [forced]: { forcedColorAdjust: "none" } } },
   variants: {
-    state: { done: { background: c.positive }, current: { background: c.action }, missing: { background: c.line } },
+    state: { done: { background: c.positive }, current: { background: c.action }, missing: { background: c.hatch } },
   },
 });
 

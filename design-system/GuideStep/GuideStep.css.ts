@@ -18,7 +18,7 @@ export const line = style({
 });
 export const done = style({ flex: "none", color: vars.color.positive });
 export const label = style({ flex: "1 1 auto" });
-export const value = style([figures, { marginInlineStart: space.xs, fontSize: "1.375rem", letterSpacing: ".05em" }]);
+export const value = style([figures, { marginInlineStart: space.xxs, fontSize: "1.375rem", letterSpacing: ".05em" }]);
 export const change = style({ display: "grid", minHeight: touch });
 export const body = style({
   selectors: { '&[data-folded="true"]': { display: "none" } },

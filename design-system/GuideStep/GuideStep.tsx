@@ -74,8 +74,7 @@ export const GuideStep = ({
         <div className={css.line}>
           <CircleCheck size={26} aria-hidden className={css.done} />
           <p className={css.label}>
-            {folded.label}
-            <span className={css.value}>{folded.value}</span>
+            {folded.label} <span className={css.value}>{folded.value}</span>
           </p>
           <div className={css.change}>
             <Button tone="quiet" size="s" ariaLabel={folded.changeName} onPress={onChange}>

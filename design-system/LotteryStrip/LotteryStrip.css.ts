@@ -46,7 +46,7 @@ export const face = style([
     flexWrap: "wrap",
     alignItems: "center",
     justifyContent: "space-between",
-    gap: `0 ${space.xs}`,
+    gap: `0 ${space.xxs}`,
     padding: `${space.s} ${space.s} ${space.xs}`,
     fontSize: fontSize.s,
     borderRadius: `0 0 ${radius.m} ${radius.m}`,
