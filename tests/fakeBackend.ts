@@ -17,6 +17,7 @@ import * as sessions from "#contract/session";
 import * as users from "#contract/users";
 import type { Call } from "#contract/call";
 import type { CartLine } from "#domain/cart";
+import type { Draw } from "#domain/draws";
 import type { SeriesOption } from "#domain/tickets";
 import type { Person } from "#domain/users";
 import type { ApiRequest, ApiResponse } from "#src/page/context.ts";
@@ -39,6 +40,7 @@ export interface Script {
   cancelOrder: (reference: string) => Answer<ReturnedLines & { isCancelled: boolean }>;
   playAgain: (reference: string) => Answer<ReturnedLines>;
   receipt: (reference: string) => Answer<ReceiptFile>;
+  openDraws: (lotteryId?: number) => Answer<Draw[]>;
   seriesOf: (draw: DrawId, number: string, series?: string) => Answer<SeriesOption[]>;
   otherNumbers: (draw: DrawId, number: string) => Answer<string[]>;
   prizePlan: (lotteryId: number) => Answer<PrizePlanRow[]>;
@@ -75,6 +77,23 @@ const lineWire = (line: CartLine) => ({
   serie: line.series,
   fracciones: line.fractions,
   total: line.fractions * line.fractionPesos,
+});
+
+const drawWire = (draw: Draw) => ({
+  ideLoteria: draw.lotteryId,
+  desLoteria: draw.lotteryName,
+  abreviatura: draw.abbreviation,
+  sorteo: draw.drawNumber,
+  fecSorteo: dayOf(draw.drawsAt),
+  horaSorteo: hourOf(draw.drawsAt),
+  fecCierre: dayOf(draw.closesAt),
+  horaCierre: hourOf(draw.closesAt),
+  vlrBillete: draw.ticketPesos,
+  vlrFraccion: draw.fractionPesos,
+  numFracciones: draw.fractionsPerTicket,
+  premioMayor: { vlrBrutoBillete: draw.jackpotPesos },
+  numeroFavorito: draw.favoriteNumber,
+  ideClaseLoteria: draw.hasCompleteResults ? 1 : 2,
 });
 
 const cartWire = ({ id, revision, lines }: ServerCart, state = "INCART") => ({
@@ -220,6 +239,16 @@ function handlersOf(script: Script): [Call, (body: Body, query: URLSearchParams)
         mapped(script.receipt(data.numTransaccionUsuario), (file) => ({
           data: "link" in file ? file.link : file.base64,
         })),
+    ],
+    [
+      lotteries.availableLotteries,
+      ({ lottery }) =>
+        mapped(
+          script.openDraws(...(lottery.ideLoteria === undefined ? [] : [lottery.ideLoteria as number])),
+          (draws) => ({
+            data: draws.map(drawWire),
+          }),
+        ),
     ],
     [
       lotteries.numberAvailability,

@@ -23,14 +23,21 @@ export interface DigitInputProps {
   length?: number;
   /** The whole value, always `length` characters, after any change: typing, clearing, pasting. */
   onChange: (value: string) => void;
-  /** Called after `onChange` when a change has left no box empty. */
+  /**
+   * Called when the number stands: the last empty box was filled, or the last box written in a number that is whole, also
+   * with the digits that stood there.
+   */
   onComplete?: (value: string) => void;
+  /** Called by Enter, and by "Listo" of a phone's keyboard. */
+  onSubmit?: () => void;
   /** Name of the box at `index` (from 0): "Cifra 1 de 4". */
   digitLabel: (index: number) => string;
   /** A quiet sentence that helps. */
   description?: ReactNode;
   /** What is wrong and how to put it right; its presence marks the control. */
   errorMessage?: string;
+  /** Hatches the wheels: this number cannot be had; default false. */
+  isTaken?: boolean;
   /** Switched off; default false. */
   isDisabled?: boolean;
   /** Sends the value with a plain form, spaces left out. */
@@ -39,6 +46,12 @@ export interface DigitInputProps {
   isAutoFocused?: boolean;
   ref?: Ref<DigitInputHandle>;
 }
+
+/** The figures that stand before and after a digit on its wheel. */
+const neighboursOf = (digit: string): [before: number, after: number] => [
+  (Number(digit) + 9) % 10,
+  (Number(digit) + 1) % 10,
+];
 
 const onlyDigits = (text: string): string => text.replace(/\D/g, "");
 
@@ -53,9 +66,11 @@ export const DigitInput = ({
   length = 4,
   onChange,
   onComplete,
+  onSubmit,
   digitLabel,
   description,
   errorMessage,
+  isTaken = false,
   isDisabled = false,
   name,
   isAutoFocused = false,
@@ -78,10 +93,9 @@ export const DigitInput = ({
       next[from + i] = digit;
     });
     const whole = next.join("");
-    if (whole !== digits.join("")) {
-      onChange(whole);
-      if (!whole.includes(" ")) onComplete?.(whole);
-    }
+    if (whole !== digits.join("")) onChange(whole);
+    const isEnd = from + text.length >= length || digits.includes(" ");
+    if (isEnd && !whole.includes(" ")) onComplete?.(whole);
     return from + text.length;
   };
 
@@ -120,6 +134,8 @@ export const DigitInput = ({
     if (target !== undefined) {
       event.preventDefault();
       focus(target);
+    } else if (event.key === "Enter") {
+      onSubmit?.();
     } else if (event.key === "Backspace" && digits[index] === " " && index > 0) {
       event.preventDefault();
       write(index - 1, " ");
@@ -154,31 +170,40 @@ export const DigitInput = ({
       )}
       <div className={css.wheels}>
         {digits.map((digit, i) => (
-          <input
-            key={i}
-            ref={(box) => {
-              boxes.current[i] = box;
-            }}
-            type="text"
-            inputMode="numeric"
-            pattern="[0-9]*"
-            autoComplete="off"
-            enterKeyHint={i === length - 1 ? "done" : "next"}
-            // The first box is the natural start of the play screen; the parent decides.
-            // eslint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus={isAutoFocused && i === 0}
-            aria-label={digitLabel(i)}
-            aria-invalid={errorMessage !== undefined && digit === " " ? true : undefined}
-            aria-describedby={errorMessage !== undefined && i === 0 ? `${id}-e` : undefined}
-            value={digit.trim()}
-            disabled={isDisabled}
-            className={css.wheel}
-            // Not onChange: React says nothing of the digit that the box already holds, and the focus would stay.
-            onInput={(event) => onInput(i, event.currentTarget)}
-            onKeyDown={(event) => onKeyDown(i, event)}
-            onPaste={(event) => onPaste(i, event)}
-            onFocus={(event) => event.currentTarget.select()}
-          />
+          <span key={i} className={css.place}>
+            <input
+              ref={(box) => {
+                boxes.current[i] = box;
+              }}
+              type="text"
+              inputMode="numeric"
+              pattern="[0-9]*"
+              autoComplete="off"
+              enterKeyHint={i === length - 1 ? "done" : "next"}
+              // The first box is the natural start of the play screen; the parent decides.
+              // eslint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus={isAutoFocused && i === 0}
+              aria-label={digitLabel(i)}
+              aria-invalid={errorMessage !== undefined && digit === " " ? true : undefined}
+              aria-describedby={errorMessage !== undefined && i === 0 ? `${id}-e` : undefined}
+              value={digit.trim()}
+              disabled={isDisabled}
+              data-taken={isTaken || undefined}
+              className={css.wheel}
+              // Not onChange: React says nothing of the digit that the box already holds, and the focus would stay.
+              onInput={(event) => onInput(i, event.currentTarget)}
+              onKeyDown={(event) => onKeyDown(i, event)}
+              onPaste={(event) => onPaste(i, event)}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+            {digit !== " " && (
+              <span aria-hidden className={css.neighbours}>
+                {neighboursOf(digit).map((figure) => (
+                  <span key={figure}>{figure}</span>
+                ))}
+              </span>
+            )}
+          </span>
         ))}
       </div>
       {name !== undefined && <input type="hidden" name={name} value={digits.join("").replace(/ /g, "")} />}

@@ -114,6 +114,7 @@ export const FractionSlots = ({
           );
         })}
       </div>
+      <FieldError id={id}>{errorMessage}</FieldError>
       {takeAllLabel !== undefined && onTakeAll !== undefined && (
         <div>
           <Button tone="secondary" size="s" isDisabled={isDisabled} onPress={onTakeAll}>
@@ -121,7 +122,6 @@ export const FractionSlots = ({
           </Button>
         </div>
       )}
-      <FieldError id={id}>{errorMessage}</FieldError>
     </div>
   );
 };

@@ -141,6 +141,8 @@ export const face = recipe({
   },
 });
 
+export const price = style([steadyFigures, { fontWeight: 620, lineHeight: 1.3, marginTop: space.xxs }]);
+
 export const closing = style([
   steadyFigures,
   { color: vars.color.inkSoft, fontSize: "1rem", lineHeight: 1.4, minHeight: "1.4em", marginTop: space.xs },

@@ -37,6 +37,8 @@ export interface LotteryCardProps {
   jackpotAmount: string;
   /** "millones". */
   jackpotUnit: string;
+  /** What one plays with at least: "Desde $6.000". */
+  price?: string;
   /** The closing time, in words or as {@link CountdownDigits}. */
   closing: ReactNode;
   /** Fractions, fraction value, ticket value: shown by "default". */
@@ -65,6 +67,7 @@ export const LotteryCard = ({
   jackpotLabel,
   jackpotAmount,
   jackpotUnit,
+  price,
   closing,
   facts,
   favorite,
@@ -104,6 +107,7 @@ export const LotteryCard = ({
             unit={jackpotUnit}
             size={size === "large" ? "jackpot" : size === "medium" ? "xl" : "l"}
           />
+          {price !== undefined && <p className={css.price}>{price}</p>}
           {size === "default" && facts !== undefined && facts.length > 0 && (
             <dl className={css.facts}>
               {facts.map((fact) => (

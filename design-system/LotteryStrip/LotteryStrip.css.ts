@@ -1,4 +1,4 @@
-/** Looks of the ticket's head over the play screen. */
+/** Looks of the ticket's head over the play screen: its stub, and a face with what decides. */
 import { style } from "@vanilla-extract/css";
 import { forced, from } from "../tokens/breakpoints";
 import { accent } from "../tokens/accents.css";
@@ -6,12 +6,16 @@ import { fontSize, radius, space, vars } from "../tokens/contract.css";
 import { figures, guilloche, steadyFigures, tornEdge } from "../tokens/print.css";
 
 export const frame = style({
-  borderRadius: `${radius.m} ${radius.m} 0 0`,
+  display: "grid",
+  borderRadius: radius.m,
   boxShadow: vars.shadow.card,
-  "@media": { [forced]: { border: "1px solid CanvasText" } },
+  "@media": {
+    [from.tablet]: { gridAutoFlow: "column", gridAutoColumns: "minmax(0, 1fr)" },
+    [forced]: { border: "1px solid CanvasText" },
+  },
 });
 
-export const strip = style([
+export const stub = style([
   tornEdge.bottom,
   {
     position: "relative",
@@ -19,27 +23,47 @@ export const strip = style([
     display: "grid",
     gridTemplateColumns: "auto minmax(0, 1fr)",
     alignItems: "center",
-    gap: `${space.xs} ${space.s}`,
+    gap: space.s,
     padding: `${space.s} ${space.m} ${space.m}`,
     borderRadius: `${radius.m} ${radius.m} 0 0`,
     background: accent.strong,
     color: vars.color.onAccent,
     "::before": { ...guilloche, zIndex: -1 },
     "@media": {
-      [from.tablet]: { gridTemplateColumns: "auto minmax(0, 1fr) auto", padding: `${space.m} ${space.l} 1.375rem` },
+      [from.tablet]: { ...tornEdge.right, padding: space.m, borderRadius: `${radius.m} 0 0 ${radius.m}` },
     },
   },
 ]);
 
 export const name = style({ fontSize: fontSize.h3, color: "inherit" });
-export const draw = style([steadyFigures, { fontSize: "1rem", lineHeight: 1.35, marginTop: 2 }]);
-export const closing = style({
-  gridColumn: "1 / -1",
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "baseline",
-  gap: space.xs,
-  fontSize: "1rem",
-  "@media": { [from.tablet]: { gridColumn: "auto", display: "block", textAlign: "right" } },
-});
-export const closingValue = style([figures, { fontSize: fontSize.h3, lineHeight: 1.2 }]);
+export const line = style([steadyFigures, { fontSize: "0.9375rem", lineHeight: 1.35 }]);
+export const closing = style({ display: "inline-block", fontWeight: 680 });
+
+export const face = style([
+  tornEdge.top,
+  {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: `0 ${space.xxs}`,
+    padding: `${space.s} ${space.s} ${space.xs}`,
+    fontSize: fontSize.s,
+    borderRadius: `0 0 ${radius.m} ${radius.m}`,
+    background: vars.color.sheet,
+    "@media": {
+      [from.tablet]: {
+        ...tornEdge.left,
+        justifyContent: "space-around",
+        padding: `${space.s} ${space.l}`,
+        borderRadius: `0 ${radius.m} ${radius.m} 0`,
+      },
+    },
+  },
+]);
+export const factLabel = style({ display: "block", fontSize: fontSize.xs, lineHeight: 1.2, color: vars.color.inkSoft });
+export const factValue = style([
+  figures,
+  { fontSize: "1rem", lineHeight: 1.25, "@media": { [from.desktop]: { fontSize: fontSize.h3 } } },
+]);
+export const unit = style({ fontSize: fontSize.xs, fontWeight: 560 });

@@ -1,7 +1,8 @@
-/** The head of the ticket that is being filled in: which lottery, which draw, how long still. */
-import type { ReactNode } from "react";
+/** The head of the ticket that is being filled in: which lottery, which draw, how long still, what it costs and pays. */
+import type { MouseEvent, ReactNode } from "react";
 import { LotteryMark } from "../LotteryMark/LotteryMark";
 import { Heading } from "../Heading/Heading";
+import { TextLink } from "../TextLink/TextLink";
 import type { HeadingLevel } from "../Heading/Heading";
 import { accentClass } from "../tokens/accents.css";
 import type { LotteryAccent } from "../tokens/palette";
@@ -25,11 +26,20 @@ export interface LotteryStripProps {
   closingLabel: string;
   /** The closing time, in words or as {@link CountdownDigits}. */
   closing: ReactNode;
+  /** What decides before any choice: jackpot, price of a fraction. */
+  facts?: readonly {
+    label: string;
+    value: string;
+    /** Written small after the value: "millones". */
+    unit?: string;
+  }[];
+  /** The prize plan: a link, whose press may be prevented to open it in place. */
+  plan?: { label: string; ariaLabel: string; href: string; onPress?: (event: MouseEvent<HTMLAnchorElement>) => void };
   /** Default 1: it heads the screen. */
   headingLevel?: HeadingLevel;
 }
 
-/** A strip in the lottery's colour, torn off below. */
+/** The stub in the lottery's colour, and the face torn from it. */
 export const LotteryStrip = ({
   name,
   abbreviation,
@@ -39,10 +49,12 @@ export const LotteryStrip = ({
   drawDate,
   closingLabel,
   closing,
+  facts = [],
+  plan,
   headingLevel = 1,
 }: LotteryStripProps) => (
   <div className={`${accentClass[accent]} ${css.frame}`}>
-    <div className={css.strip}>
+    <div className={css.stub}>
       <LotteryMark abbreviation={abbreviation} logoSrc={logoSrc} accent={accent} on="accent" />
       <div>
         <div className={css.name}>
@@ -50,14 +62,31 @@ export const LotteryStrip = ({
             {name}
           </Heading>
         </div>
-        <p className={css.draw}>
+        <p className={css.line}>
           {drawLabel} · {drawDate}
         </p>
-      </div>
-      <div className={css.closing}>
-        <span>{closingLabel}</span>
-        <div className={css.closingValue}>{closing}</div>
+        <div className={css.line}>
+          {closingLabel} <span className={css.closing}>{closing}</span>
+        </div>
       </div>
     </div>
+    {(facts.length > 0 || plan !== undefined) && (
+      <div className={css.face}>
+        {facts.map((fact) => (
+          <p key={fact.label}>
+            <span className={css.factLabel}>{fact.label} </span>
+            <span className={css.factValue}>
+              {fact.value}
+              {fact.unit !== undefined && <span className={css.unit}> {fact.unit}</span>}
+            </span>
+          </p>
+        ))}
+        {plan !== undefined && (
+          <TextLink href={plan.href} ariaLabel={plan.ariaLabel} onPress={plan.onPress} isRoomy weight="medium">
+            {plan.label}
+          </TextLink>
+        )}
+      </div>
+    )}
   </div>
 );

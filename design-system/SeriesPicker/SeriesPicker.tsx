@@ -1,5 +1,5 @@
 /** The series that still have fractions of a number, and a field for another one. Requirement PLAY-03. */
-import { useId, useImperativeHandle, useRef } from "react";
+import { useEffect, useId, useImperativeHandle, useRef } from "react";
 import type { ReactNode, Ref } from "react";
 import { TextField } from "../TextField/TextField";
 import { FieldError } from "../Field/FieldFrame";
@@ -28,6 +28,8 @@ export interface SeriesPickerProps {
   value: string | null;
   /** Called with the chosen series, three digits. */
   onChange: (series: string) => void;
+  /** Called when a series is pressed, chosen before or not, and when the space bar takes it; arrows only look around. */
+  onPick?: (series: string) => void;
   /** The field for a series of one's own; left out when there is none. */
   custom?: {
     label: string;
@@ -53,6 +55,7 @@ export const SeriesPicker = ({
   options,
   value,
   onChange,
+  onPick,
   custom,
   emptyMessage,
   errorMessage,
@@ -67,6 +70,12 @@ export const SeriesPicker = ({
       (first("input:checked:enabled") ?? first("input:enabled"))?.focus();
     },
   }));
+  const own = useRef<HTMLDivElement>(null);
+  const refusal = custom?.errorMessage;
+  useEffect(() => {
+    if (refusal !== undefined) own.current?.scrollIntoView({ block: "nearest" });
+  }, [refusal]);
+  const isByArrow = useRef(false);
   return (
     <fieldset
       ref={group}
@@ -89,6 +98,11 @@ export const SeriesPicker = ({
                 disabled={option.isDisabled}
                 className={css.radio}
                 onChange={() => onChange(option.series)}
+                onKeyDown={({ key }) => (isByArrow.current = key.startsWith("Arrow"))}
+                onKeyUp={() => (isByArrow.current = false)}
+                onClick={() => {
+                  if (!isByArrow.current) onPick?.(option.series);
+                }}
               />
               <span className={css.series}>{option.series}</span>
               <span className={css.fractions}> {option.fractionsLabel}</span>
@@ -96,8 +110,9 @@ export const SeriesPicker = ({
           ))}
         </div>
       )}
+      <FieldError id={id}>{errorMessage}</FieldError>
       {custom !== undefined && (
-        <div className={css.custom}>
+        <div ref={own} className={css.custom}>
           <TextField
             label={custom.label}
             description={custom.description}
@@ -111,7 +126,6 @@ export const SeriesPicker = ({
           />
         </div>
       )}
-      <FieldError id={id}>{errorMessage}</FieldError>
     </fieldset>
   );
 };

@@ -45,10 +45,17 @@ export function toDraw(record: unknown): Draw | null {
   };
 }
 
-/** The open draws, the next to close first. */
-export async function openDraws(client: Client): Promise<Result<Draw[]>> {
-  const result = await request(client, availableLotteries, { body: { lottery: ALL_OPEN_DRAWS } });
-  return mapResult(result, ({ data }) => readable(data, toDraw).sort(byClosing));
+/** The open draws, or those of one lottery, the next to close first. */
+export async function openDraws(client: Client, lotteryId?: number): Promise<Result<Draw[]>> {
+  const result = await request(client, availableLotteries, {
+    body: { lottery: { ...ALL_OPEN_DRAWS, ideLoteria: lotteryId } },
+  });
+  // Another backend may not know the filter: the lottery is looked for in what it gave.
+  return mapResult(result, ({ data }) =>
+    readable(data, toDraw)
+      .filter((draw) => lotteryId === undefined || draw.lotteryId === lotteryId)
+      .sort(byClosing),
+  );
 }
 
 /** The next open draw of a lottery, or the one with `drawNumber`; null when it is not open. */
@@ -68,6 +75,18 @@ export async function openDraw(
         .find((draw) => draw.lotteryId === lotteryId && (drawNumber === undefined || draw.drawNumber === drawNumber)) ??
       null,
   );
+}
+
+/** The draw of a lottery that can be played after `drawNumber`; null when none is open. */
+export async function nextDraw(client: Client, { lotteryId, drawNumber }: DrawId): Promise<Result<Draw | null>> {
+  const draws = await openDraws(client, lotteryId);
+  return mapResult(draws, (open) => open.find((draw) => draw.drawNumber !== drawNumber) ?? null);
+}
+
+/** Whether a draw that is not open was on sale before: asked for its tickets, the backend says that it closed. */
+export async function hasClosed(client: Client, draw: DrawId): Promise<boolean> {
+  const answer = await seriesOf(client, draw, "0000");
+  return !answer.ok && answer.problem.kind === "refused" && answer.problem.code === "DRAW_CLOSED";
 }
 
 /** A row of a prize plan. Amounts in whole pesos. */

@@ -23,6 +23,8 @@ export const card = {
   fractionValue: "Fracción",
   ticketValue: "Billete",
   favorite: "Tu número favorito",
+  /** The least that one plays with: a fraction. */
+  from: (amount: number) => `Desde ${pesos(amount)}`,
   playNow: "Jugar ahora",
   play: "Jugar",
   plan: "Plan de premios",

@@ -58,6 +58,13 @@ export const GameModel = types
     },
   }))
   .actions((self) => ({
+    /** Another series starts its fractions anew (PLAY-06). */
+    selectSeries(series: string) {
+      if (series === self.series) return;
+      self.series = series;
+      self.playProblem = null;
+      self.chosen.clear();
+    },
     /** Begins with a number, whole or not: nothing is chosen yet, and nothing is known of it. */
     startOver(digits: string) {
       self.search = {};
@@ -72,7 +79,9 @@ export const GameModel = types
       self.seriesProblem = null;
       self.playProblem = null;
     },
-    /** Asks for the series of the number, once it is whole. */
+  }))
+  .actions((self) => ({
+    /** Asks for the series of the number, once it is whole; a lone one is taken. */
     findSeries: flow(function* () {
       const { draw, number } = self;
       if (!draw || !number) return;
@@ -89,7 +98,9 @@ export const GameModel = types
       }
       self.offered = found.value.slice(0, MAX_SERIES_OFFERED);
       self.seriesStatus = "ready";
-      if (found.value.length > 0) return;
+      const [first] = self.offered;
+      if (first && self.offered.length === 1) self.selectSeries(first.series);
+      if (first) return;
       const others = yield* toGenerator(otherNumbers(client, draw, number));
       if (search === self.search && others.ok) self.alternatives = others.value.slice(0, 4);
     }),
@@ -101,24 +112,22 @@ export const GameModel = types
     },
   }))
   .actions((self) => ({
-    /** Selects the draw to play; another draw than before empties the form. */
+    /**
+     * Selects the draw to play. Another draw than before empties the form; another one of the same lottery keeps the number,
+     * for the player whose draw has closed.
+     */
     selectDraw(draw: Draw) {
-      const isOther = !self.draw || drawKey(self.draw) !== drawKey(draw);
+      const before = self.draw;
       self.draw = draw;
-      if (isOther) self.reset();
+      if (before && drawKey(before) === drawKey(draw)) return;
+      self.startOver(before?.lotteryId === draw.lotteryId ? self.digits : EMPTY);
+      void self.findSeries();
     },
     /** Takes the whole value of the digit boxes; the fourth digit starts the search (PLAY-02). */
     setDigits(digits: string) {
       if (digits === self.digits) return;
       self.startOver(digits);
       void self.findSeries();
-    },
-    /** Another series starts its fractions anew (PLAY-06). */
-    selectSeries(series: string) {
-      if (series === self.series) return;
-      self.series = series;
-      self.playProblem = null;
-      self.chosen.clear();
     },
     /** Adds or takes back a fraction; a taken slot cannot be chosen. */
     toggleSlot(slot: number) {

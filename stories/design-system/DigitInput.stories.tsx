@@ -29,6 +29,7 @@ const meta = {
     value: "",
     onChange: fn(),
     onComplete: fn(),
+    onSubmit: fn(),
     digitLabel: (i) => `Cifra ${i + 1} de 4`,
   },
   render: (args) => <Wheels {...args} />,
@@ -117,8 +118,14 @@ export const TypingOver: Story = {
       await userEvent.keyboard("834");
       await expect(args.onChange).toHaveBeenLastCalledWith("1834");
       await expect(boxes.map((box) => (box as HTMLInputElement).value)).toEqual(["1", "8", "3", "4"]);
-      await expect(args.onComplete).toHaveBeenCalledTimes(2);
     });
+    await step(
+      "[PLAY-02] a digit replaced amid a whole number does not complete it; the last box does, also unchanged",
+      async () => {
+        await expect(args.onComplete).toHaveBeenCalledOnce();
+        await expect(args.onComplete).toHaveBeenCalledWith("1834");
+      },
+    );
     await step("a phone keyboard that adds to the box instead of replacing still gives the new digit", async () => {
       await fireEvent.input(boxes[0]!, { target: { value: "17" } });
       await expect(args.onChange).toHaveBeenLastCalledWith("7834");
@@ -145,6 +152,37 @@ export const Pasting: Story = {
       await userEvent.click(boxes[1]!);
       await userEvent.paste("99");
       await expect(args.onChange).toHaveBeenLastCalledWith("0992");
+    });
+  },
+};
+
+export const Enter: Story = {
+  args: { value: "12" },
+  play: async ({ args, canvas, step, userEvent }) => {
+    await step("[PLAY-02] Enter hands the number in, whole or not", async () => {
+      await userEvent.click(canvas.getAllByRole("textbox")[2]!);
+      await userEvent.keyboard("{Enter}");
+      await expect(args.onSubmit).toHaveBeenCalledOnce();
+      await expect(args.onComplete).not.toHaveBeenCalled();
+    });
+    await step("[PLAY-02] the last hole filled completes it, wherever it was", async () => {
+      await userEvent.click(canvas.getAllByRole("textbox")[3]!);
+      await userEvent.keyboard("4");
+      await expect(args.onComplete).not.toHaveBeenCalled();
+      await userEvent.click(canvas.getAllByRole("textbox")[2]!);
+      await userEvent.keyboard("3");
+      await expect(args.onComplete).toHaveBeenCalledWith("1234");
+    });
+  },
+};
+
+export const Neighbours: Story = {
+  args: { value: "09" },
+  play: async ({ canvas, canvasElement, step }) => {
+    await step("the figures before and after stand at the rim of a filled wheel, and are not read aloud", async () => {
+      const rims = [...canvasElement.querySelectorAll('[aria-hidden="true"]')];
+      await expect(rims.map(({ textContent }) => textContent)).toEqual(["91", "80"]);
+      await expect(canvas.getByRole("group")).toHaveAccessibleName("Número a jugar");
     });
   },
 };
@@ -199,6 +237,7 @@ export const Matrix: Story = {
           props: { value: "1234", isLabelVisible: true, description: "Las cuatro cifras de tu billete." },
         },
         { words: "Con error", props: { value: "12 4", errorMessage: "Debes completar los 4 números" } },
+        { words: "Agotado", props: { value: "7777", isTaken: true } },
         { words: "Apagado", props: { value: "1234", isDisabled: true } },
       ].map(({ words, props }) => (
         <Stack key={words} gap="xs">

@@ -15,6 +15,11 @@ const meta = {
     drawDate: "viernes 20, 11:00 p. m.",
     closingLabel: "Cierra en",
     closing: countdown(15156, medellin.name, "accent"),
+    facts: [
+      { label: "Premio mayor", value: "$16.000", unit: "millones" },
+      { label: "Fracción", value: "$6.000" },
+    ],
+    plan: { label: "Plan de premios", ariaLabel: "Plan de premios, Lotería de Medellín", href: "#plan" },
   },
 } satisfies Meta<typeof LotteryStrip>;
 export default meta;
@@ -25,6 +30,11 @@ export const Default: Story = {
     await step("the lottery heads the screen", async () => {
       await expect(canvas.getByRole("heading", { level: 1, name: "Lotería de Medellín" })).toBeVisible();
     });
+    await step("[PLAY-04] price, jackpot and prize plan stand there before any choice", async () => {
+      await expect(canvas.getByText("$6.000")).toBeVisible();
+      await expect(canvas.getByText("$16.000")).toBeVisible();
+      await expect(canvas.getByRole("link", { name: /^Plan de premios/ })).toBeVisible();
+    });
   },
 };
 
@@ -32,7 +42,14 @@ export const Matrix: Story = {
   render: (args) => (
     <Stack gap="l">
       <LotteryStrip {...args} />
-      <LotteryStrip {...args} {...bogota} headingLevel={2} closing={countdown(540, bogota.name, "accent")} />
+      <LotteryStrip
+        {...args}
+        name={bogota.name}
+        abbreviation={bogota.abbreviation}
+        accent={bogota.accent}
+        headingLevel={2}
+        closing={countdown(540, bogota.name, "accent")}
+      />
     </Stack>
   ),
 };

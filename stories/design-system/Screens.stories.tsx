@@ -11,6 +11,7 @@ import {
   DigitInput,
   Footer,
   FractionSlots,
+  GuideBar,
   Grid,
   Header,
   LegalStrip,
@@ -24,7 +25,6 @@ import {
   SkipLink,
   Split,
   Stack,
-  SummaryBar,
   TextLink,
   UserMenu,
 } from "#ds";
@@ -186,10 +186,18 @@ const PlayScreen = () => {
             items={[{ label: "Inicio", href: "#" }, { label: "Loterías", href: "#l" }, { label: "Jugar" }]}
           />
           <LotteryStrip
-            {...medellin}
+            name={medellin.name}
+            abbreviation={medellin.abbreviation}
+            accent={medellin.accent}
+            drawLabel={medellin.drawLabel}
             drawDate="viernes 20, 11:00 p. m."
             closingLabel="Cierra en"
             closing={countdown(15156, medellin.name, "accent")}
+            facts={[
+              { label: "Premio mayor", value: "$16.000", unit: "millones" },
+              { label: "Fracción", value: "$6.000" },
+            ]}
+            plan={{ label: "Plan de premios", ariaLabel: "Plan de premios, Lotería de Medellín", href: "#plan" }}
           />
           <Split
             main={
@@ -240,10 +248,18 @@ const PlayScreen = () => {
               </Stack>
             }
             aside={
-              <SummaryBar
-                title="Valor"
-                amount={`$${chosen.length * 6}.000`}
+              <GuideBar
+                title="Tu jugada"
+                steps={["done", "done", chosen.length > 0 ? "done" : "current"]}
+                face={chosen.length > 0 ? "pay" : "line"}
+                message="Serie 042, 2 libres: elige fracciones"
                 detail={`${chosen.length} fracciones · 1234-042`}
+                amountLabel="Valor"
+                amount={`$${chosen.length * 6}.000`}
+                facts={[
+                  { label: "Número", value: "1234" },
+                  { label: "Serie", value: "042" },
+                ]}
                 action={<Button isFullWidth>Añadir al carrito</Button>}
               />
             }

@@ -46,6 +46,7 @@ const meta = {
     options,
     value: null,
     onChange: fn(),
+    onPick: fn(),
     custom: { label: "Otra serie", value: "", onChange: fn() },
   },
   render: (args) => <Picker {...args} />,
@@ -65,6 +66,12 @@ export const Default: Story = {
       await userEvent.keyboard("{ArrowRight}");
       await expect(args.onChange).toHaveBeenLastCalledWith("042");
       await expect(canvas.getByRole("radio", { name: /042/ })).toBeChecked();
+    });
+    await step("[PLAY-03] space and a press pick, also what is chosen already; an arrow only looks", async () => {
+      await expect(args.onPick).toHaveBeenCalledOnce();
+      await userEvent.click(canvas.getByRole("radio", { name: /042/ }));
+      await expect(args.onPick).toHaveBeenLastCalledWith("042");
+      await expect(args.onPick).toHaveBeenCalledTimes(2);
     });
     await step("[PLAY-03] a series of one's own: digits only, three at most", async () => {
       await userEvent.type(canvas.getByRole("textbox", { name: "Otra serie" }), "1a2b345");

@@ -1,12 +1,12 @@
 /** The play screen step by step, and what stands there when a step fails. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { failure } from "#api/result";
+import { below } from "#ds/tokens/breakpoints.ts";
 import type { RootStore } from "#models/RootStore";
 import Play, { type loader } from "#src/screens/Play/Play.tsx";
 import { yes } from "../../tests/models/fakeEnv";
-import { medellin, NOW, problems } from "../fixtures/draws";
-import { shown } from "../fixtures/shown";
+import { HOUR, medellin, NOW, problems } from "../fixtures/draws";
 import { type DataOf, page, Scene, wholePage } from "../fixtures/Scene";
 
 type Data = DataOf<typeof loader>;
@@ -33,12 +33,31 @@ const meta = {
   title: "Pantallas/Juego",
   component: Scene,
   parameters: wholePage,
-  args: { at: "/juego/10/4861", pages: show({ draw: medellin, failure: null }), backend: found },
+  args: { at: "/juego/10/4861", pages: show({ draw: medellin, failure: null, closed: null }), backend: found },
 } satisfies Meta<typeof Scene>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { name: "Antes del número", tags: ["PLAY-03", "PLAY-04"] };
+/** The draw of the week after. */
+const next = { ...medellin, drawNumber: 4862, closesAt: NOW + 177 * HOUR, drawsAt: NOW + 178 * HOUR };
+
+/** Whether finished steps fold and the bar stands at the thumb. */
+const isFolding = () => window.matchMedia(below.desktop).matches;
+
+export const Default: Story = {
+  name: "Antes del número",
+  tags: ["PLAY-03", "PLAY-04"],
+  play: async ({ canvas, step }) => {
+    await step("[PLAY-04] price, jackpot and prize plan stand there before any choice", async () => {
+      await expect(canvas.getByText("Fracción").parentElement).toHaveTextContent("Fracción $6.000");
+      await expect(canvas.getByText("Premio mayor").parentElement).toHaveTextContent("Premio mayor $16.000 millones");
+      await expect(canvas.getByRole("link", { name: "Plan de premios, Lotería de Medellín" })).toBeVisible();
+    });
+    await step("[PLAY-02] the bar says the first step", async () => {
+      await expect(canvas.getByText("Escribe las 4 cifras de tu número")).toBeVisible();
+    });
+  },
+};
 
 export const SeriesFound: Story = {
   name: "Con series",
@@ -47,6 +66,7 @@ export const SeriesFound: Story = {
   play: async ({ canvas, step }) => {
     await step("[PLAY-03] the series of the number are offered with their free fractions", async () => {
       await expect(await canvas.findAllByRole("radio", { name: /fracci/ })).toHaveLength(6);
+      await expect(canvas.getByText("6 series libres: elige una")).toBeVisible();
     });
   },
 };
@@ -58,9 +78,16 @@ export const Chosen: Story = {
   play: async ({ canvas, step, userEvent }) => {
     await step("[PLAY-04] the series opens its fractions; the ones that are gone say so", async () => {
       await userEvent.click(await canvas.findByRole("radio", { name: /203/ }));
+      await expect(canvas.getByRole("button", { name: "Tomar la disponible" })).toBeEnabled();
       await expect(canvas.getByText("Cada fracción vale $6.000 y gana su parte del premio.")).toBeVisible();
       await expect(canvas.getAllByText("No disponible")).toHaveLength(2);
     });
+    if (isFolding())
+      await step("[PLAY-03] the finished step is a line, and opens again", async () => {
+        await expect(canvas.getByRole("button", { name: /^Fracción 1/ })).toHaveFocus();
+        await expect(canvas.queryByRole("radio", { name: /042/ })).toBeNull();
+        await userEvent.click(canvas.getByRole("button", { name: "Cambiar serie" }));
+      });
     await step("[PLAY-05] choosing counts the value", async () => {
       await userEvent.click(canvas.getByRole("radio", { name: /042/ }));
       await userEvent.click(canvas.getByRole("button", { name: "Tomar billete completo" }));
@@ -79,8 +106,67 @@ export const SoldOut: Story = {
   name: "Número agotado",
   tags: ["PLAY-03", "CONV-03"],
   args: {
-    backend: { seriesOf: () => yes([]), otherNumbers: () => yes(["1233", "1235", "1236", "1232"]) },
-    prepare: play("1234"),
+    backend: {
+      seriesOf: (_, number) => (number === "1234" ? yes([]) : yes(series)),
+      otherNumbers: () => yes(["1233", "1235", "1236", "1232"]),
+    },
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await userEvent.type(canvas.getByRole("textbox", { name: "Cifra 1 de 4" }), "1234");
+    await step("[PLAY-03] it is said once, by the number, and the bar says what to try", async () => {
+      await expect(
+        await canvas.findByText("Actualmente no existe fracciones disponibles para el número seleccionado"),
+      ).toBeVisible();
+      await expect(await canvas.findByText("1234 agotado: prueba 1233")).toBeVisible();
+      await expect(canvas.queryByRole("heading", { name: "Fracciones" })).toBeNull();
+    });
+  },
+};
+
+export const SoldOutWayOut: Story = {
+  ...SoldOut,
+  name: "Número agotado, con salida",
+  play: async ({ canvas, step, userEvent }) => {
+    await userEvent.type(canvas.getByRole("textbox", { name: "Cifra 1 de 4" }), "1234");
+    await step(
+      "[PLAY-03] [CONV-03] another number is taken with one press, and the page goes on to its series",
+      async () => {
+        await userEvent.click(await canvas.findByRole("button", { name: isFolding() ? "Usar 1233" : "1233" }));
+        await expect(await canvas.findByRole("radio", { name: /007/ })).toHaveFocus();
+      },
+    );
+  },
+};
+
+export const LoneSeries: Story = {
+  name: "Una sola serie",
+  tags: ["PLAY-03", "PLAY-05"],
+  args: { backend: { seriesOf: () => yes([{ series: "305", freeFractions: 2 }]) } },
+  play: async ({ canvas, step, userEvent }) => {
+    await step("[PLAY-03] it is taken, and the focus goes on to its fractions", async () => {
+      await userEvent.type(canvas.getByRole("textbox", { name: "Cifra 1 de 4" }), "1234");
+      await waitFor(() => expect(canvas.getByRole("button", { name: /^Fracción 1/ })).toHaveFocus());
+      await expect(canvas.getByText("Serie 305, 2 libres: elige fracciones")).toBeVisible();
+    });
+    await step("[PLAY-05] where the whole ticket is not there, the button says what is", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Tomar las 2 disponibles" }));
+      await expect(canvas.getByText("$12.000")).toBeVisible();
+    });
+  },
+};
+
+export const OwnSeriesRefused: Story = {
+  name: "Otra serie, rechazada",
+  tags: ["PLAY-03"],
+  args: { backend: { seriesOf: (_, __, own) => yes(own === undefined ? series : []) } },
+  play: async ({ canvas, step, userEvent }) => {
+    await step("[PLAY-03] the refusal stands by its field, and the bar says it in a line", async () => {
+      await userEvent.type(canvas.getByRole("textbox", { name: "Cifra 1 de 4" }), "1234");
+      await waitFor(() => expect(canvas.getByRole("radio", { name: /007/ })).toHaveFocus());
+      await userEvent.type(canvas.getByRole("textbox", { name: "Otra serie" }), "512");
+      await expect(await canvas.findByText("La serie ingresada no se encuentra disponible")).toBeVisible();
+      await expect(canvas.getByText("512 no está libre: elige otra")).toBeVisible();
+    });
   },
 };
 
@@ -96,8 +182,10 @@ export const Incomplete: Story = {
   args: { prepare: play("12  ") },
   play: async ({ canvas, step, userEvent }) => {
     await step("[PLAY-02] an empty box is said, and the focus goes there", async () => {
-      await userEvent.click(await canvas.findByRole("button", { name: "Añadir al carrito" }));
+      if (isFolding()) await userEvent.type(canvas.getByRole("textbox", { name: "Cifra 1 de 4" }), "{Enter}");
+      else await userEvent.click(await canvas.findByRole("button", { name: "Añadir al carrito" }));
       await expect(canvas.getByText("Debes completar los 4 números")).toBeVisible();
+      await expect(canvas.getByRole("textbox", { name: "Cifra 3 de 4" })).toHaveFocus();
     });
   },
 };
@@ -106,43 +194,87 @@ export const Added: Story = {
   name: "Producto añadido",
   tags: ["PLAY-08"],
   args: { prepare: play("1234") },
-  play: async ({ canvas, canvasElement, step, userEvent }) => {
-    await step("[PLAY-08] what was added is said, with both ways on", async () => {
-      await userEvent.click(await canvas.findByRole("radio", { name: /042/ }));
-      await userEvent.click(canvas.getByRole("button", { name: /^Fracción 1/ }));
-      await userEvent.click(canvas.getByRole("button", { name: "Añadir al carrito" }));
-      const dialog = within(await within(canvasElement.ownerDocument.body).findByRole("dialog"));
-      await shown(dialog.getByText(/quedó en el carrito con 1 fracción/));
-    });
+  play: async ({ canvas, step, userEvent }) => {
+    await step(
+      "[PLAY-08] what was added is said with the way to the cart, and the focus is back for the next number",
+      async () => {
+        await userEvent.click(await canvas.findByRole("radio", { name: /042/ }));
+        await userEvent.click(canvas.getByRole("button", { name: /^Fracción 1/ }));
+        await userEvent.click(canvas.getByRole("button", { name: "Añadir al carrito" }));
+        await expect(await canvas.findByText("Añadido: 1234-042")).toBeVisible();
+        await expect(canvas.getByText("1 fracción, $6.000")).toBeVisible();
+        await expect(canvas.getByRole("link", { name: "Ver carrito" })).toBeVisible();
+        await expect(canvas.queryByRole("button", { name: "Añadir al carrito" })).toBeNull();
+        await expect(canvas.getByRole("textbox", { name: "Cifra 1 de 4" })).toHaveFocus();
+      },
+    );
   },
 };
 
 export const Closed: Story = {
-  name: "Sorteo cerrado",
-  tags: ["LOT-05"],
-  args: { pages: show({ draw: { ...medellin, closesAt: NOW - 1 }, failure: null }) },
+  name: "Sorteo cerrado mientras se juega",
+  tags: ["LOT-05", "PLAY-01"],
+  args: {
+    pages: show({ draw: { ...medellin, closesAt: NOW - 1 }, failure: null, closed: null }),
+    backend: { ...found, openDraws: () => yes([next]) },
+    prepare: play("1234"),
+  },
+  play: async ({ canvas, step }) => {
+    await step("[LOT-05] it says when it closed, and offers the next draw with the number kept", async () => {
+      await expect(await canvas.findByText(/Guardamos tu 1234/)).toBeVisible();
+      await expect(canvas.getByRole("link", { name: "Jugar el 1234, Lotería de Medellín" })).toHaveAttribute(
+        "href",
+        "/juego/10/4862",
+      );
+    });
+  },
+};
+
+export const ClosedLink: Story = {
+  name: "Enlace a un sorteo cerrado",
+  tags: ["PLAY-01"],
+  args: {
+    pages: show({ draw: null, failure: null, closed: { id: { lotteryId: 10, drawNumber: 4861 }, next } }),
+  },
+  play: async ({ canvas, step }) => {
+    await step("[PLAY-01] it says that it closed, and leads to the lottery's next draw", async () => {
+      await expect(canvas.getByRole("heading", { level: 1, name: "Este sorteo ya cerró" })).toBeVisible();
+      await expect(canvas.getByRole("link", { name: "Jugar ahora, Lotería de Medellín" })).toBeVisible();
+    });
+  },
+};
+
+export const ClosedWithoutNext: Story = {
+  name: "Sorteo cerrado, sin otro",
+  tags: ["PLAY-01"],
+  args: {
+    pages: show({ draw: null, failure: null, closed: { id: { lotteryId: 10, drawNumber: 4861 }, next: null } }),
+  },
 };
 
 export const NoDraw: Story = {
   name: "Sin sorteo",
   tags: ["PLAY-01"],
-  args: { pages: show({ draw: null, failure: null }) },
-  play: async ({ canvasElement, step }) => {
-    await step("[PLAY-01] leads back to the lotteries", async () => {
-      const dialog = within(await within(canvasElement.ownerDocument.body).findByRole("alertdialog"));
-      await shown(dialog.getByRole("button", { name: "Ver las loterías" }));
+  args: { pages: show({ draw: null, failure: null, closed: null }) },
+  play: async ({ canvas, canvasElement, step }) => {
+    await step("[PLAY-01] it is said once, with the way back to the lotteries", async () => {
+      const { body } = canvasElement.ownerDocument;
+      const said = within(body).getAllByText("Primero debes seleccionar una lotería para poder jugar un sorteo");
+      await expect(said).toHaveLength(1);
+      await expect(within(body).queryByRole("alertdialog")).toBeNull();
+      await expect(canvas.getByRole("link", { name: "Ver las loterías" })).toBeVisible();
     });
   },
 };
 
 export const Failed: Story = {
   name: "Con problema",
-  args: { pages: show({ draw: null, failure: problems.server }) },
+  args: { pages: show({ draw: null, failure: problems.server, closed: null }) },
 };
 
 export const Loading: Story = {
   name: "Cargando",
-  args: { pages: show({ draw: null, failure: problems.offline }, "pending") },
+  args: { pages: show({ draw: null, failure: problems.offline, closed: null }, "pending") },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Reintentar" }));
     await expect(await canvas.findByRole("button", { name: /Reintentar/ })).toHaveAttribute("aria-disabled", "true");

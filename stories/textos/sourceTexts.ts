@@ -281,9 +281,15 @@ export const sourceTexts: readonly SourceText[] = [
     kind: "button",
     screen: "play",
     suggestion: "Seguir comprando",
-    keys: ["play.added.goOn"],
+    note: "Lo añadido se dice en la misma página, con el foco en el número siguiente: seguir no pide un botón.",
   },
-  { text: "Ir al carrito", requirement: "PLAY-08", kind: "button", screen: "play", keys: ["play.added.toCart"] },
+  {
+    text: "Ir al carrito",
+    requirement: "PLAY-08",
+    kind: "button",
+    screen: "play",
+    note: "La barra de la jugada dice «Ver carrito», que cabe junto a lo añadido.",
+  },
   {
     text: "consultar-disponiblidad-de-numero",
     requirement: "PLAY-02",

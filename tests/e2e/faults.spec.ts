@@ -22,6 +22,7 @@ import {
   signIn,
   test,
   users,
+  toCartLink,
 } from "./fixtures";
 import { STARTS_AT } from "./shopClock";
 
@@ -197,7 +198,8 @@ test("[F-52] on a slow 3G the home page does not jump, and a number can be playe
   await page.getByRole("link", { name: "Jugar ahora, Lotería de Medellín" }).click();
   await pickFractions(page, { number: "9201", fractions: 1 });
   await page.getByRole("button", { name: "Añadir al carrito" }).dblclick();
-  await dialogOf(page).getByRole("button", { name: "Ir al carrito" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Añadido: 9201-" })).toBeVisible();
+  await toCartLink(page).click();
   await expect(cartLines(page)).toHaveCount(1);
 });
 

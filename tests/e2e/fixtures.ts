@@ -229,17 +229,20 @@ export async function pickFractions(
   return option.inputValue();
 }
 
+/** What leads to the cart once something was added. */
+export const toCartLink = (page: Page): Locator =>
+  page.getByRole("region", { name: "Tu jugada" }).getByRole("link", { name: "Ver carrito" });
+
 /** Adds what is picked and stays on the screen. */
 export async function addToCart(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Añadir al carrito" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Seguir Comprando" }).click();
-  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(toCartLink(page)).toBeVisible();
 }
 
-/** Adds what is picked to the cart and goes to the cart from the dialog. */
+/** Adds what is picked to the cart and goes to the cart. */
 export async function addAndGoToCart(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Añadir al carrito" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Ir al carrito" }).click();
+  await addToCart(page);
+  await toCartLink(page).click();
   await expect(page.getByRole("heading", { level: 1, name: "Carrito de Compras" })).toBeVisible();
   await ready(page);
 }

@@ -21,6 +21,7 @@ import {
   signIn,
   test,
   users,
+  toCartLink,
 } from "./fixtures";
 import { pdfText } from "./pdfText";
 
@@ -71,9 +72,11 @@ test("[PLAY-02] [PLAY-05] [PLAY-08] [CART-03] [PAY-02] [PAY-04] [CONF-01] [ACC-0
   await openMedellin(page);
   const series = await pickFractions(page, { number: "4827", fractions: 2 });
   await expect(page.getByRole("status").filter({ hasText: "$12.000" })).toBeVisible();
-  await page.getByRole("button", { name: "Añadir al carrito" }).click();
-  await expect(dialogOf(page)).toContainText(`Tu número 4827, serie ${series}, quedó en el carrito con 2 fracciones.`);
-  await dialogOf(page).getByRole("button", { name: "Ir al carrito" }).click();
+  await addToCart(page);
+  await expect(page.getByRole("status").filter({ hasText: `Añadido: 4827-${series}` })).toContainText(
+    "2 fracciones, $12.000",
+  );
+  await toCartLink(page).click();
   await expect(cartLines(page, "4827")).toContainText("$12.000");
 
   await expect(payButton(page)).toBeDisabled();

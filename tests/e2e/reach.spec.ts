@@ -10,6 +10,7 @@ import {
   fractionButtons,
   open,
   openLogin,
+  openLottery,
   openMedellin,
   payButton,
   pickFractions,
@@ -17,6 +18,7 @@ import {
   seriesRadio,
   signIn,
   test,
+  toCartLink,
   users,
 } from "./fixtures";
 
@@ -61,8 +63,8 @@ test("[NAV-05] [PLAY-02] [PLAY-04] [CART-01] by keyboard alone: skip link, lotte
   await expect(fractionButtons(page).nth(1)).toHaveAttribute("aria-pressed", "true");
   await tabTo(page, page.getByRole("button", { name: "Añadir al carrito" }));
   await page.keyboard.press("Enter");
-  const toCart = page.getByRole("dialog").getByRole("button", { name: "Ir al carrito" });
-  await tabTo(page, toCart);
+  await expect(digits(page).first()).toBeFocused();
+  await tabTo(page, toCartLink(page));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Carrito de Compras" })).toBeFocused();
   await expect(cartLines(page, "4827")).toContainText("2 fracciones");
@@ -80,6 +82,12 @@ test("[NAV-05] [PLAY-02] [PLAY-04] [CART-01] by keyboard alone: skip link, lotte
   await expect(login).toBeHidden();
   await expect(payButton(page)).toBeFocused();
 });
+
+/** Number of Medellín's next draw. */
+async function drawNumberOf(page: Page): Promise<number> {
+  await openMedellin(page);
+  return Number(page.url().split("/").at(-1));
+}
 
 /** Every screen, opened as the player of the demo, and every dialog on its screen. */
 const screens: { name: string; show: (page: Page) => Promise<unknown> }[] = [
@@ -99,7 +107,8 @@ const screens: { name: string; show: (page: Page) => Promise<unknown> }[] = [
     name: "juego, con lo que falta",
     show: async (page) => {
       await openMedellin(page);
-      await page.getByRole("button", { name: "Añadir al carrito" }).click();
+      await digits(page).first().click();
+      await page.keyboard.press("Enter");
       await expect(page.getByText("Debes completar los 4 números")).toBeVisible();
     },
   },
@@ -111,12 +120,21 @@ const screens: { name: string; show: (page: Page) => Promise<unknown> }[] = [
     },
   },
   {
-    name: "diálogo de producto añadido",
+    name: "juego, con lo que se paga",
     show: async (page) => {
       await openMedellin(page);
       await pickFractions(page, { number: "4827", fractions: 2 });
-      await page.getByRole("button", { name: "Añadir al carrito" }).click();
-      await expect(page.getByRole("dialog")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Añadir al carrito" })).toBeVisible();
+    },
+  },
+  { name: "juego, producto añadido", show: addToCart },
+  {
+    name: "juego, número agotado",
+    show: async (page) => {
+      await openLottery(page, "Lotería de Bogotá");
+      await digits(page).first().click();
+      await page.keyboard.type("7777");
+      await expect(page.getByText("7777 agotado: prueba 7778")).toBeVisible();
     },
   },
   { name: "carrito", show: (page) => open(page, "/carrito") },
@@ -156,6 +174,7 @@ const screens: { name: string; show: (page: Page) => Promise<unknown> }[] = [
       await expect(dialogOf(page)).toBeVisible();
     },
   },
+  { name: "sorteo que ya cerró", show: async (page) => open(page, `/juego/10/${(await drawNumberOf(page)) - 1}`) },
   { name: "sorteo que no existe", show: (page) => open(page, "/juego/10/1") },
   { name: "página que no existe", show: (page) => open(page, "/no-existe") },
   { name: "entrar como Marta", show: (page) => signIn(page, users.marta) },

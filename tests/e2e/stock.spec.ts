@@ -1,4 +1,5 @@
 /** Numbers, series and fractions: what is offered, what is taken, and who gets the last ones. */
+import type { Locator, Page } from "@playwright/test";
 import {
   addAndGoToCart,
   addToCart,
@@ -14,12 +15,15 @@ import {
   pay,
   payButton,
   pickFractions,
+  ready,
   seriesRadio,
   signIn,
   test,
+  toCartLink,
   total,
   users,
 } from "./fixtures";
+import { PAST_CLOSING } from "./shopClock";
 
 const UNAVAILABLE = "La serie ingresada no se encuentra disponible";
 
@@ -154,25 +158,25 @@ test.describe("at a shop that is shared", () => {
     await expect(fractionButtons(page).nth(2)).toHaveAttribute("aria-disabled", "true");
     await add.click();
     await expect(page.getByText("Debes seleccionar por lo menos una fracción")).toBeVisible();
-    const value = page.getByRole("region", { name: "Tu jugada" }).getByRole("status").first();
+    const value = page.getByRole("region", { name: "Tu jugada" }).getByRole("status");
     await fractionButtons(page).nth(0).click();
-    await expect(value).toHaveText("$6.000");
+    await expect(value).toContainText("$6.000");
     await fractionButtons(page).nth(0).click();
-    await expect(value).toHaveText("$0");
-    await page.getByRole("button", { name: "Tomar billete completo" }).click();
-    await expect(value).toHaveText("$12.000");
+    await expect(value).toContainText("$0");
+    await page.getByRole("button", { name: "Tomar las 2 disponibles" }).click();
+    await expect(value).toContainText("$12.000");
 
     await digits(page).first().click();
     await page.keyboard.type("5130");
     await seriesRadio(page).check({ force: true });
-    await expect(value).toHaveText("$0");
+    await expect(value).toContainText("$0");
     await page.getByRole("button", { name: "Tomar billete completo" }).click();
-    await expect(value).toHaveText("$18.000");
+    await expect(value).toContainText("$18.000");
     await page
       .getByRole("radio", { name: /^\d{3} / })
       .nth(1)
       .check({ force: true });
-    await expect(value).toHaveText("$0");
+    await expect(value).toContainText("$0");
   });
 
   test("[PLAY-08] adding and going on leads to the lotteries with the cart counted; the form is empty afterwards", async ({
@@ -188,7 +192,7 @@ test.describe("at a shop that is shared", () => {
     await expect(total(page)).toHaveText("$6.000");
   });
 
-  test("[PLAY-01] a deep link opens an open draw; one that is none shows the notice and the way back, with status 404", async ({
+  test("[PLAY-01] a deep link opens an open draw; one that is none says so once, with the way back and status 404", async ({
     page,
   }) => {
     await openMedellin(page);
@@ -197,9 +201,176 @@ test.describe("at a shop that is shared", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Lotería de Medellín" })).toBeVisible();
     const answer = await page.goto("/juego/10/1");
     expect(answer?.status()).toBe(404);
-    const dialog = dialogOf(page);
-    await expect(dialog).toContainText("Primero debes seleccionar una lotería para poder jugar un sorteo");
-    await dialog.getByRole("button", { name: "Ver las loterías" }).click();
+    await ready(page);
+    await expect(page.getByText("Primero debes seleccionar una lotería para poder jugar un sorteo")).toHaveCount(1);
+    await expect(dialogOf(page)).toBeHidden();
+    await page.getByRole("main").getByRole("link", { name: "Ver las loterías" }).click();
     await expect(page).toHaveURL(/\/loterias$/);
+  });
+
+  test("[PLAY-01] a deep link to a draw that has closed says so, with status 410, and leads to the lottery's next one", async ({
+    page,
+  }) => {
+    await openMedellin(page);
+    const [, open] = /^(.*\/juego\/10\/)(\d+)$/.exec(page.url())!.slice(1);
+    const answer = await page.goto(`/juego/10/${Number(open) - 1}`);
+    expect(answer?.status()).toBe(410);
+    await expect(page.getByRole("heading", { level: 1, name: "Este sorteo ya cerró" })).toBeVisible();
+    await page.getByRole("link", { name: "Jugar ahora, Lotería de Medellín" }).click();
+    await expect(page).toHaveURL(new RegExp(`/juego/10/${open}$`));
+  });
+
+  test("[LOT-05] [PLAY-01] the draw closes while it is played: that is said, and the number goes along to the next one", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await openMedellin(page);
+    const closed = page.url();
+    await digits(page).first().click();
+    await page.keyboard.type("4863");
+    await expect(seriesRadio(page)).toBeVisible();
+    await page.clock.fastForward(PAST_CLOSING);
+    await expect(page.getByRole("heading", { level: 1, name: "Este sorteo ya cerró" })).toBeVisible();
+    await expect(page.getByText("Guardamos tu 4863 para el próximo sorteo.")).toBeVisible();
+    await page.getByRole("link", { name: "Jugar el 4863, Lotería de Medellín" }).click();
+    await expect(digits(page).last()).toHaveValue("3");
+    await expect(seriesRadio(page)).toBeVisible();
+    expect(page.url()).not.toBe(closed);
+  });
+
+  test("[PLAN-01] the prize plan of a lottery that is none answers 404 with its page", async ({ page }) => {
+    expect((await page.goto("/plan-premios/999"))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: "No encontramos esta página" })).toBeVisible();
+  });
+
+  test("[PLAY-04] [CARD-01] [CARD-02] what a fraction costs stands on every card, and with jackpot and prize plan over the play", async ({
+    page,
+  }) => {
+    for (const path of ["/", "/loterias"]) {
+      await open(page, path);
+      const cards = page.getByRole("article").filter({ has: page.getByRole("link", { name: /^Jugar/ }) });
+      await expect(cards.filter({ hasText: /Desde \$\d\.\d{3}/ })).toHaveCount(await cards.count());
+    }
+    await openMedellin(page);
+    const main = page.getByRole("main");
+    await expect(main.getByText("Fracción $6.000")).toBeVisible();
+    await expect(main.getByText("Premio mayor $16.000 millones")).toBeVisible();
+    await main.getByRole("link", { name: "Plan de premios, Lotería de Medellín" }).click();
+    await expect(dialogOf(page).getByRole("table")).toBeVisible();
+    await page.goBack();
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(digits(page).first()).toBeVisible();
+  });
+
+  test.describe("on a phone", () => {
+    test.use({ viewport: { width: 360, height: 780 } });
+
+    const bar = (page: Page) => page.getByRole("region", { name: "Tu jugada" });
+    /** Whether an element is seen whole, over the bar. */
+    const standsOverTheBar = (page: Page, element: Locator) =>
+      expect
+        .poll(async () => {
+          const [box, edge] = [await element.boundingBox(), await bar(page).boundingBox()];
+          return box !== null && edge !== null && box.y >= 0 && box.y + box.height <= edge.y;
+        })
+        .toBe(true);
+
+    test("[PLAY-02] [PLAY-03] [PLAY-05] [PLAY-08] the fourth digit leads to the series, the series to the fractions, adding back to the first digit", async ({
+      page,
+    }) => {
+      await openMedellin(page);
+      expect((await bar(page).boundingBox())!.height).toBeLessThanOrEqual(52);
+      await expect(bar(page).getByRole("button")).toHaveCount(0);
+      await digits(page).first().click();
+      await page.keyboard.type("48");
+      await expect(bar(page).getByRole("status")).toHaveText("Faltan 2 cifras", { useInnerText: true });
+      await page.keyboard.press("Enter");
+      const incomplete = page.getByText("Debes completar los 4 números");
+      await standsOverTheBar(page, incomplete);
+      await expect(digits(page).nth(2)).toBeFocused();
+      await page.keyboard.type("64");
+      await expect(bar(page).getByRole("status")).toHaveText("10 series libres: elige una", { useInnerText: true });
+      await expect(seriesRadio(page)).toBeFocused();
+      await standsOverTheBar(page, page.getByText("10 series con fracciones disponibles para el 4864."));
+      await expect(digits(page).first()).toBeHidden();
+
+      const own = page.getByLabel("Otra serie");
+      await own.fill("999");
+      await standsOverTheBar(page, page.getByText(UNAVAILABLE));
+      await expect(bar(page).getByRole("status")).toHaveText("999 no está libre: elige otra", { useInnerText: true });
+
+      await page.getByRole("radio").nth(1).click({ force: true });
+      await expect(fractionButtons(page).first()).toBeFocused();
+      await standsOverTheBar(page, fractionButtons(page).first());
+      await expect(own).toBeHidden();
+      await page.getByRole("button", { name: "Cambiar serie" }).click();
+      await expect(page.getByRole("radio").nth(1)).toBeFocused();
+      await page.getByRole("radio").nth(1).click({ force: true });
+
+      await fractionButtons(page).first().click();
+      await expect(bar(page).getByRole("status")).toContainText("$6.000");
+      expect((await bar(page).boundingBox())!.height).toBeLessThanOrEqual(76);
+      await page.getByRole("button", { name: "Añadir al carrito" }).click();
+      await expect(bar(page).getByRole("status")).toContainText("Añadido: 4864-");
+      await expect(toCartLink(page)).toBeInViewport({ ratio: 1 });
+      await expect(digits(page).first()).toBeFocused();
+      await standsOverTheBar(page, digits(page).first());
+    });
+
+    test("[PLAY-03] [PLAY-05] a lone series is taken; the number can be changed; what is there of the ticket is taken in one press", async ({
+      page,
+    }) => {
+      await openMedellin(page);
+      await digits(page).first().click();
+      await page.keyboard.type("1234");
+      await expect(fractionButtons(page).first()).toBeFocused();
+      await expect(bar(page).getByRole("status")).toHaveText("Serie 305, 2 libres: elige fracciones", {
+        useInnerText: true,
+      });
+      await page.getByRole("button", { name: "Tomar las 2 disponibles" }).click();
+      await expect(bar(page).getByRole("status")).toContainText("$12.000");
+      await page.getByRole("button", { name: "Cambiar número" }).click();
+      await expect(digits(page).first()).toBeFocused();
+      // The keyboard has the room: one line, nothing to press by mistake.
+      await expect(page.getByRole("button", { name: "Añadir al carrito" })).toBeHidden();
+      expect((await bar(page).boundingBox())!.height).toBeLessThanOrEqual(60);
+      await page.keyboard.type("1234");
+      await expect(fractionButtons(page).first()).toBeFocused();
+    });
+
+    test("[PLAY-03] [CONV-03] the bar offers what may be had in place of a sold-out number, in one press", async ({
+      page,
+    }) => {
+      await openLottery(page, "Lotería de Bogotá");
+      await digits(page).first().click();
+      await page.keyboard.type("7777");
+      await expect(bar(page).getByRole("status")).toHaveText("7777 agotado: prueba 7778", { useInnerText: true });
+      await standsOverTheBar(
+        page,
+        page.getByText("Actualmente no existe fracciones disponibles para el número seleccionado"),
+      );
+      await expect(digits(page).last()).toBeFocused();
+      await bar(page).getByRole("button", { name: "Usar 7778" }).click();
+      await expect(seriesRadio(page)).toBeFocused();
+      await expect(page.getByRole("paragraph").filter({ hasText: "Número 7778" })).toBeVisible();
+    });
+
+    test("[PLAY-08] a ticket that is whole in the cart is refused over its button, in sight", async ({ page }) => {
+      await openMedellin(page);
+      const takeWhole = async () => {
+        await page.keyboard.type("1358");
+        await expect(seriesRadio(page)).toBeFocused();
+        await page.keyboard.press("Space");
+        await page.getByRole("button", { name: "Tomar billete completo" }).click();
+      };
+      await digits(page).first().click();
+      await takeWhole();
+      await addToCart(page);
+      await takeWhole();
+      await page.getByRole("button", { name: "Añadir al carrito" }).click();
+      const refusal = bar(page).getByText("Ya tienes todas las fracciones de este billete en el carrito.");
+      await expect(refusal).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole("button", { name: "Añadir al carrito" })).toBeInViewport({ ratio: 1 });
+    });
   });
 });

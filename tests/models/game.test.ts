@@ -85,6 +85,12 @@ describe("the series", () => {
     expect(game.offered).toHaveLength(10);
   });
 
+  test("[PLAY-03] a lone series is taken, with no fraction yet; of several none is", async () => {
+    const lone = await gameWith(series(["042", 2]));
+    expect([lone.series, lone.valuePesos, lone.slots]).toEqual(["042", 0, ["free", "free", "taken"]]);
+    expect((await gameWith(series(["042", 2], ["118", 3]))).series).toBeNull();
+  });
+
   test("[PLAY-03] none free: sold out, with the neighbours instead", async () => {
     const game = await gameWith([]);
     await vi.waitFor(() => expect(game.alternatives).toEqual(["1233", "1235"]));
@@ -173,7 +179,7 @@ describe("the fractions", () => {
   });
 
   test("[PLAY-07] no series, then no fraction: each is said", async () => {
-    const game = await gameWith(series(["042", 2]));
+    const game = await gameWith(series(["042", 2], ["118", 3]));
     expect(game.check()).toBe("seriesMissing");
     game.chooseSeries("042");
     expect(game.check()).toBe("fractionMissing");
@@ -258,8 +264,17 @@ describe("the form", () => {
     game.selectDraw({ ...medellin, closesAt: medellin.closesAt + 1 });
     expect([game.number, game.series, game.valuePesos]).toEqual(["1234", "042", 6000]);
     expect(game.draw?.closesAt).toBe(medellin.closesAt + 1);
-    game.selectDraw({ ...medellin, drawNumber: 4862 });
+    game.selectDraw({ ...medellin, lotteryId: 15 });
     expect(formOf(game)).toEqual(empty);
+  });
+
+  test("[PLAY-01] keeps the number for another draw of its lottery, and looks for its series there", async () => {
+    const seriesOf = vi.fn((draw: { drawNumber: number }) => yes(series([String(draw.drawNumber).slice(-3), 2])));
+    const game = await gameWith([], { seriesOf });
+    expect(game.series).toBe("861");
+    game.selectDraw({ ...medellin, drawNumber: 4862 });
+    expect([game.number, game.series]).toEqual(["1234", null]);
+    await vi.waitFor(() => expect(game.series).toBe("862"));
   });
 
   test("[PLAY-04] [PLAY-05] before there is a draw or a series there is nothing to take and nothing to pay", async () => {
@@ -285,7 +300,7 @@ describe("the form", () => {
     ["another number", (game) => game.setDigits("4321")],
     ["a series", (game) => game.chooseSeries("042")],
   ])("[PLAY-07] what was missing is said no more after %s", async (_, change) => {
-    const game = await gameWith(series(["042", 2]));
+    const game = await gameWith(series(["042", 2], ["118", 3]));
     expect(game.check()).toBe("seriesMissing");
     expect(game.playProblem).toBe("seriesMissing");
     change(game);
@@ -481,14 +496,14 @@ describe("a series of one's own", () => {
   });
 });
 
-test("[PLAY-08] the form is empty after a reset and keeps its draw; another draw empties it too", async () => {
+test("[PLAY-08] the form is empty after a reset and keeps its draw; one of another lottery empties it too", async () => {
   const game = await gameWith(series(["042", 2]));
   game.chooseSeries("042");
   game.reset();
   expect(game.number).toBeNull();
   expect(game.draw).toEqual(medellin);
   game.setDigits("99  ");
-  game.selectDraw({ ...medellin, drawNumber: 4862 });
+  game.selectDraw({ ...medellin, lotteryId: 15 });
   expect(game.digits.trim()).toBe("");
 });
 

@@ -18,10 +18,17 @@ interface LotteryTicketProps {
   draw: Draw;
   size: LotteryCardSize;
   headingLevel?: 2 | 3;
+  /** Words of the action; default those of the size. */
+  playLabel?: string | undefined;
 }
 
 /** One draw that can be played, until it closes (LOT-04, LOT-05, CARD-01…06). */
-export function LotteryTicket({ draw, size, headingLevel }: LotteryTicketProps) {
+export function LotteryTicket({
+  draw,
+  size,
+  headingLevel,
+  playLabel = size === "default" ? card.play : card.playNow,
+}: LotteryTicketProps) {
   const { staticHost } = useRoot();
   const [isPlanOpen, setPlanOpen] = useState(false);
   const isClosed = useNearness(draw.closesAt) === "closed";
@@ -31,7 +38,6 @@ export function LotteryTicket({ draw, size, headingLevel }: LotteryTicketProps) 
     event.preventDefault();
     setPlanOpen(true);
   };
-  const playLabel = size === "default" ? card.play : card.playNow;
   return (
     <>
       <LotteryCard
@@ -46,6 +52,7 @@ export function LotteryTicket({ draw, size, headingLevel }: LotteryTicketProps) 
         jackpotLabel={card.jackpot}
         jackpotAmount={card.jackpotAmount(draw.jackpotPesos)}
         jackpotUnit={card.millions}
+        price={card.from(draw.fractionPesos)}
         closing={<Closing closesAt={draw.closesAt} lotteryName={lotteryName} />}
         facts={[
           { label: card.fractionsPerTicket, value: card.count(draw.fractionsPerTicket) },

@@ -1,6 +1,6 @@
 /** /juego/{idLotterie}/{idSorteo}: its player wants this number, quickly, and to know what it costs. */
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useEffect, useRef, useState, type Ref } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent, type Ref } from "react";
 import { data, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router-dom";
 import {
   Breadcrumb,
@@ -10,22 +10,23 @@ import {
   EmptyState,
   ErrorState,
   FractionSlots,
+  GuideBar,
+  GuideStep,
   Inline,
   LotteryStrip,
   Notice,
   Page,
-  Panel,
   SeriesPicker,
   Skeleton,
   Split,
   Stack,
-  SummaryBar,
   type DigitInputHandle,
   type FractionSlotsHandle,
+  type GuideStepHandle,
   type SeriesPickerHandle,
 } from "#ds";
 import { countdown } from "#copy/countdown";
-import { longDateTime, pesos } from "#copy/format";
+import { pesos, shortDateTime } from "#copy/format";
 import { card, lotteries } from "#copy/lotteries";
 import { play } from "#copy/play";
 import { problem } from "#copy/problems";
@@ -33,7 +34,8 @@ import { shell } from "#copy/shell";
 import type { CartLine } from "#domain/cart";
 import type { Draw } from "#domain/draws";
 import { envOf } from "#models/env";
-import { openDraw } from "#api/lotteries";
+import type { Game } from "#models/GameModel";
+import { hasClosed, nextDraw, openDraw, type DrawId } from "#api/lotteries";
 import { useNearness } from "../../page/clock";
 import { Countdown } from "../../page/Countdown";
 import { pageMeta } from "../../page/meta";
@@ -41,33 +43,46 @@ import { onlyOnOtherAddress, useReload } from "../../page/reload";
 import { usePageState } from "../../page/pageState";
 import { clientOf, useRoot } from "../../page/session";
 import { useStore } from "../../page/store";
-import { useIsBrowser } from "../../page/useIsBrowser";
 import { paths } from "../../paths";
 import { accentOf, logoOf } from "../Lotteries/lotteryLook";
+import { ClosedDraw } from "./ClosedDraw";
 
-const AddedDialog = lazy(() => import("./AddedDialog"));
-const NoDrawDialog = lazy(() => import("./NoDrawDialog"));
+const PrizePlanDialog = lazy(() => import("../PrizePlan/PrizePlanDialog"));
 
 export { RouteFailure as ErrorBoundary } from "../../page/RouteFailure";
 
 export const shouldRevalidate = onlyOnOtherAddress;
 
-/** A draw that is not open any more is a page that is not there (status 404), with a way on. */
+/** What there is when there is no open draw: nothing known, a failed reading, or a draw that has closed. */
+const none = { draw: null, failure: null, closed: null };
+
+/** A draw that does not exist answers 404, one whose sales have closed 410 with its lottery's next one. */
 export async function loader({ context: { server }, params }: LoaderFunctionArgs) {
   const lotteryId = Number(params.lotteryId);
   const drawNumber = Number(params.drawNumber);
   const isDraw = [lotteryId, drawNumber].every((number) => Number.isSafeInteger(number) && number > 0);
-  if (!isDraw) return data({ draw: null, failure: null }, { status: 404 });
-  const draw = await openDraw(clientOf(server), { lotteryId, drawNumber });
-  if (!draw.ok) return data({ draw: null, failure: draw.problem }, { status: 503 });
-  return data({ draw: draw.value, failure: null }, { status: draw.value ? 200 : 404 });
+  if (!isDraw) return data(none, { status: 404 });
+  const client = clientOf(server);
+  const id: DrawId = { lotteryId, drawNumber };
+  const draw = await openDraw(client, id);
+  if (!draw.ok) return data({ ...none, failure: draw.problem }, { status: 503 });
+  if (draw.value) return data({ ...none, draw: draw.value }, { status: 200 });
+  if (!(await hasClosed(client, id))) return data(none, { status: 404 });
+  const next = await nextDraw(client, id);
+  return data({ ...none, closed: { id, next: next.ok ? next.value : null } }, { status: 410 });
 }
 
-export const meta = ({ loaderData }: { loaderData?: { draw: Draw | null } }) =>
-  pageMeta({ title: loaderData?.draw ? play.title(loaderData.draw.lotteryName) : play.unavailable.title });
+export const meta = ({ loaderData }: { loaderData?: { draw: Draw | null; closed: object | null } }) =>
+  pageMeta({
+    title: loaderData?.draw
+      ? play.title(loaderData.draw.lotteryName)
+      : loaderData?.closed
+        ? play.closed.title
+        : play.unavailable.title,
+  });
 
 export default function Play() {
-  const { draw, failure } = useLoaderData<typeof loader>();
+  const { draw, failure, closed } = useLoaderData<typeof loader>();
   const { reload, isReloading } = useReload();
   if (failure)
     return (
@@ -81,57 +96,120 @@ export default function Play() {
         />
       </Page>
     );
+  if (closed) return <ClosedDraw draw={closed.id} closesAt={null} next={closed.next} />;
   return draw ? <PlayDraw key={`${draw.lotteryId}/${draw.drawNumber}`} draw={draw} /> : <NoDraw />;
 }
 
-/** There is no such open draw (PLAY-01). */
+/** There is no such draw (PLAY-01). */
 function NoDraw() {
-  // The dialog is the browser's; without scripts the page itself says the same.
-  const isBrowser = useIsBrowser();
   const goOn = <ButtonLink href={paths.lotteries}>{play.unavailable.action}</ButtonLink>;
   return (
     <Page>
       <EmptyState title={play.unavailable.title} message={play.unavailable.message} action={goOn} headingLevel={1} />
-      {isBrowser && (
-        <Suspense>
-          <NoDrawDialog />
-        </Suspense>
-      )}
     </Page>
   );
 }
 
-/** What was added last, for the dialog that says so. */
+/** Plays a draw until its sales close, also while it is looked at (LOT-05). */
+export function PlayDraw({ draw }: { draw: Draw }) {
+  const isClosed = useNearness(draw.closesAt) === "closed";
+  const { client } = usePageState();
+  const [next, setNext] = useState<Draw | null>(null);
+  useEffect(() => {
+    if (!isClosed) return;
+    let isCurrent = true;
+    void nextDraw(client, draw).then((found) => isCurrent && found.ok && setNext(found.value));
+    return () => {
+      isCurrent = false;
+    };
+  }, [isClosed, client, draw]);
+  return isClosed ? <ClosedDraw draw={draw} closesAt={draw.closesAt} next={next} /> : <OpenDraw draw={draw} />;
+}
+
+/** What was added last, for the bar that says so. */
 interface Added {
   number: string;
   series: string;
   fractions: number;
 }
 
-export const PlayDraw = observer(function PlayDraw({ draw }: { draw: Draw }) {
+type Step = "number" | "series" | "fractions";
+
+const OpenDraw = observer(function OpenDraw({ draw }: { draw: Draw }) {
   const store = useStore();
   const { game, cart } = store;
-  const { staticHost } = useRoot();
   const { dialogs } = usePageState();
   const navigate = useNavigate();
-  const nearness = useNearness(draw.closesAt);
   const digits = useRef<DigitInputHandle>(null);
   const series = useRef<SeriesPickerHandle>(null);
   const fractions = useRef<FractionSlotsHandle>(null);
+  const numberStep = useRef<GuideStepHandle>(null);
+  const seriesStep = useRef<GuideStepHandle>(null);
+  const fractionsStep = useRef<GuideStepHandle>(null);
   const [added, setAdded] = useState<Added | null>(null);
   const [isFull, setFull] = useState(false);
+  /** The step that stands open where finished ones are folded. */
+  const [open, setOpen] = useState<Step>("number");
+  /** Whether the player has given a number and waits for what comes of it. */
+  const [isAwaited, setAwaited] = useState(false);
+  /** Where the focus goes once the steps stand as they should; a new object each time. */
+  const [target, setTarget] = useState<{ step: Step } | null>(null);
   const { lotteryName, abbreviation } = draw;
-  const accent = accentOf(abbreviation);
+  const { number, selected, seriesStatus, playProblem } = game;
 
   useEffect(() => game.selectDraw(draw), [game, draw]);
 
-  async function add(isGoingOn: boolean) {
+  function goTo(step: Step) {
+    setOpen(step);
+    setTarget({ step });
+  }
+
+  useEffect(() => {
+    if (!target) return;
+    const { step } = target;
+    if (step === "number") digits.current?.focus(Math.max(0, game.digits.indexOf(" ")));
+    if (step === "series") series.current?.focus();
+    if (step === "fractions") fractions.current?.focus();
+    ({ number: numberStep, series: seriesStep, fractions: fractionsStep })[step].current?.show();
+  }, [target, game]);
+
+  // The number is given and its series are in: on to what is next. A sold-out one keeps the focus, for another number.
+  const isFound = seriesStatus === "ready" && !game.isSoldOut;
+  useEffect(() => {
+    if (!isAwaited || seriesStatus === "loading" || seriesStatus === "idle") return;
+    setAwaited(false);
+    if (isFound) goTo(selected ? "fractions" : "series");
+    else (seriesStatus === "failed" ? seriesStep : numberStep).current?.show();
+  }, [isAwaited, seriesStatus, isFound, selected]);
+
+  function setDigits(whole: string) {
+    setAdded(null);
+    setFull(false);
+    setAwaited(false);
+    setOpen("number");
+    game.setDigits(whole);
+  }
+
+  /** Takes a number that needs no typing, and leads on. */
+  function take(pick: () => void) {
+    setAdded(null);
+    setFull(false);
+    setOpen("number");
+    pick();
+    setAwaited(true);
+  }
+
+  /** Says what is missing, there where it is missing (CONV-02). */
+  function isMissing(): boolean {
     const missing = game.check();
-    // To the step that is missing, wherever it stands on the screen (CONV-02).
-    if (missing === "numberIncomplete") digits.current?.focus(0);
-    if (missing === "seriesMissing") series.current?.focus();
-    if (missing === "fractionMissing") fractions.current?.focus();
-    if (missing || !game.number || !game.selected) return;
+    const step = { numberIncomplete: "number", seriesMissing: "series", fractionMissing: "fractions" } as const;
+    // Nothing of a sold-out number can be chosen: the way on is another number.
+    if (missing) goTo(game.isSoldOut ? "number" : step[missing]);
+    return missing !== null;
+  }
+
+  async function add(isGoingOn: boolean) {
+    if (isMissing() || !game.number || !game.selected) return;
     const line: CartLine = {
       id: envOf(store).newId(),
       lotteryId: draw.lotteryId,
@@ -151,26 +229,26 @@ export const PlayDraw = observer(function PlayDraw({ draw }: { draw: Draw }) {
     if (!count) return;
     game.reset();
     if (isGoingOn) await navigate(paths.lotteries);
-    // With a session that just ended, the login stands open: one dialog at a time.
-    else if (dialogs.open.get().login === null) setAdded({ ...line, fractions: count });
+    else {
+      setAdded({ ...line, fractions: count });
+      // With a session that just ended, the login stands open and has the focus.
+      if (dialogs.open.get().login === null) goTo("number");
+      else setOpen("number");
+    }
   }
 
-  if (nearness === "closed")
-    return (
-      <Page>
-        <EmptyState
-          title={play.closed.title}
-          message={play.closed.message}
-          action={<ButtonLink href={paths.lotteries}>{play.closed.action}</ButtonLink>}
-          headingLevel={1}
-        />
-      </Page>
-    );
+  const advanceOf = (to: Advance) => ({
+    label: to.label,
+    isArrow: "step" in to,
+    onPress: () =>
+      "step" in to ? goTo(to.step) : take(() => ("number" in to ? game.setDigits(to.number) : void game.findSeries())),
+  });
 
-  const { number, selected, playProblem } = game;
+  const guide = guideOf(game);
+  const isPayable = game.chosen.length > 0 && selected !== null;
   return (
     <Page>
-      <Stack gap="l">
+      <Stack gap="m">
         <Breadcrumb
           label={shell.breadcrumb}
           items={[
@@ -179,91 +257,121 @@ export const PlayDraw = observer(function PlayDraw({ draw }: { draw: Draw }) {
             { label: lotteryName },
           ]}
         />
-        <LotteryStrip
-          name={lotteryName}
-          abbreviation={abbreviation}
-          logoSrc={logoOf(abbreviation, staticHost)}
-          accent={accent}
-          drawLabel={card.draw(draw.drawNumber)}
-          drawDate={longDateTime(draw.drawsAt)}
-          closingLabel={nearness === "far" ? countdown.closesAt : countdown.closingIn}
-          closing={
-            nearness === "far" ? (
-              card.closes(draw.closesAt)
-            ) : (
-              <Countdown until={draw.closesAt} label={countdown.timerOf(lotteryName)} on="accent" />
-            )
-          }
-        />
+        <Strip draw={draw} />
         <Split
           main={
-            <Stack gap="l">
-              <Panel title={play.number.title} description={play.number.text}>
-                <Stack gap="s" align="start">
+            <Stack gap="m">
+              <GuideStep
+                ref={numberStep}
+                title={added ? play.number.again : play.number.title}
+                description={added ? play.number.againText : play.number.text}
+                folded={{
+                  label: play.number.folded,
+                  value: number ?? "",
+                  changeLabel: play.change,
+                  changeName: play.number.changeName,
+                }}
+                isFolded={open !== "number" && number !== null && !game.isSoldOut}
+                onChange={() => goTo("number")}
+              >
+                <Stack gap="s">
                   <DigitInput
                     ref={digits}
                     label={play.number.label}
                     value={game.digits}
-                    onChange={game.setDigits}
+                    onChange={setDigits}
+                    onComplete={() => setAwaited(true)}
+                    onSubmit={() => isMissing()}
                     digitLabel={(index) => play.number.digit(index + 1)}
+                    isTaken={game.isSoldOut}
                     errorMessage={playProblem === "numberIncomplete" ? play.number.incomplete : undefined}
                   />
-                  <Button tone="secondary" size="s" onPress={game.pickAtRandom}>
-                    {play.number.random}
-                  </Button>
+                  {game.isSoldOut && <Notice tone="warning">{play.series.none}</Notice>}
+                  {game.alternatives.length > 0 && (
+                    <Inline>
+                      {play.series.others}
+                      {game.alternatives.map((other) => (
+                        <Button key={other} tone="secondary" size="s" onPress={() => take(() => game.setDigits(other))}>
+                          {other}
+                        </Button>
+                      ))}
+                    </Inline>
+                  )}
+                  <Inline>
+                    <Button tone="secondary" size="s" onPress={() => take(game.pickAtRandom)}>
+                      {play.number.random}
+                    </Button>
+                  </Inline>
                 </Stack>
-              </Panel>
-              <SeriesPanel pickerRef={series} />
-              <Panel
-                title={play.fractions.title}
-                description={selected ? play.fractions.text(draw.fractionPesos) : play.fractions.before}
-              >
-                <FractionSlots
-                  ref={fractions}
-                  label={play.fractions.label}
-                  accent={accent}
-                  number={number ?? play.fractions.noNumber}
-                  seriesLabel={play.fractions.series(selected?.series ?? play.fractions.noSeries)}
-                  slots={Array.from({ length: draw.fractionsPerTicket }, (_, slot) => ({
-                    id: String(slot),
-                    label: play.fractions.slot(slot + 1),
-                    state: selected ? (game.slots[slot] ?? "taken") : "free",
-                  }))}
-                  onToggle={(id) => game.toggleSlot(Number(id))}
-                  chosenLabel={play.fractions.chosen}
-                  takenLabel={play.fractions.taken}
-                  takeAllLabel={play.fractions.whole}
-                  onTakeAll={game.takeWholeTicket}
-                  isDisabled={!selected}
-                  errorMessage={playProblem === "fractionMissing" ? play.fractions.missing : undefined}
+              </GuideStep>
+              {!game.isSoldOut && (
+                <SeriesStep
+                  stepRef={seriesStep}
+                  pickerRef={series}
+                  isFolded={open === "fractions" && selected !== null}
+                  onChange={() => goTo("series")}
+                  onTaken={() => setOpen("fractions")}
+                  onFocusLost={() => goTo("fractions")}
                 />
-              </Panel>
-              <Inline justify="end">
-                <Button tone="secondary" isDisabled={cart.isSaving} onPress={() => void add(true)}>
-                  {play.summary.addAndContinue}
-                </Button>
-              </Inline>
+              )}
+              {!game.isSoldOut && (
+                <FractionsStep
+                  draw={draw}
+                  stepRef={fractionsStep}
+                  slotsRef={fractions}
+                  onTouched={() => {
+                    setFull(false);
+                    setOpen("fractions");
+                  }}
+                />
+              )}
+              {isPayable && (
+                <Inline justify="end">
+                  <Button tone="secondary" isDisabled={cart.isSaving} onPress={() => void add(true)}>
+                    {play.summary.addAndContinue}
+                  </Button>
+                </Inline>
+              )}
             </Stack>
           }
           aside={
-            <SummaryBar
+            <GuideBar
               title={play.summary.label}
+              steps={[
+                isFound ? "done" : "current",
+                selected ? "done" : isFound ? "current" : "missing",
+                isPayable ? "done" : selected ? "current" : "missing",
+              ]}
+              face={isPayable ? "pay" : added ? "done" : "line"}
+              message={added ? play.added.title(added.number, added.series) : guide.message}
+              {...(isPayable
+                ? { detail: play.summary.chosen(game.chosen.length, number ?? "", selected.series) }
+                : added
+                  ? { detail: play.added.detail(added.fractions, added.fractions * draw.fractionPesos) }
+                  : {})}
+              amountLabel={play.summary.value}
               amount={pesos(game.valuePesos)}
-              detail={
-                number && selected
-                  ? play.summary.chosen(game.chosen.length, number, selected.series)
-                  : play.summary.empty
-              }
+              facts={[
+                ...(number ? [{ label: play.summary.number, value: number }] : []),
+                ...(selected ? [{ label: play.summary.series, value: selected.series }] : []),
+              ]}
               action={
-                <Button
-                  isFullWidth
-                  isPending={cart.isSaving}
-                  pendingLabel={play.summary.adding}
-                  onPress={() => void add(false)}
-                >
-                  {play.summary.add}
-                </Button>
+                added && !isPayable ? (
+                  <ButtonLink href={paths.cart} isFullWidth onPress={notByTheSecondClick}>
+                    {play.added.toCart}
+                  </ButtonLink>
+                ) : (
+                  <Button
+                    isFullWidth
+                    isPending={cart.isSaving}
+                    pendingLabel={play.summary.adding}
+                    onPress={() => void add(false)}
+                  >
+                    {play.summary.add}
+                  </Button>
+                )
               }
+              {...(guide.advance && { advance: advanceOf(guide.advance) })}
             >
               {isFull && (
                 <Notice tone="warning" isLive>
@@ -275,89 +383,213 @@ export const PlayDraw = observer(function PlayDraw({ draw }: { draw: Draw }) {
                   {problem(cart.problem, play.summary.failed)}
                 </Notice>
               )}
-            </SummaryBar>
+            </GuideBar>
           }
         />
       </Stack>
-      {added && (
-        <Suspense>
-          <AddedDialog {...added} onClose={() => setAdded(null)} />
-        </Suspense>
-      )}
     </Page>
   );
 });
 
-/** The series of the number: waiting for it, searching, found, none, failed (PLAY-03). */
-const SeriesPanel = observer(function SeriesPanel({ pickerRef }: { pickerRef: Ref<SeriesPickerHandle> }) {
+/** The link takes the place of the button that added: the second half of a double click is not meant for it. */
+function notByTheSecondClick(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault();
+}
+
+/** What a phone's bar offers beside its sentence: a number to take, a step to see, the search once more. */
+type Advance = { label: string; number: string } | { label: string; step: Step } | { label: string; isAgain: true };
+
+/** The next step, in one sentence, and the button that makes it where one press does. */
+function guideOf(game: Game): { message: string; advance?: Advance } {
+  const { number, selected, seriesStatus, customStatus, customSeries } = game;
+  const words = play.guide;
+  if (!number) return { message: words.digits([...game.digits].filter((digit) => digit === " ").length) };
+  if (seriesStatus === "failed")
+    return { message: words.searchFailed(number), advance: { label: shell.retry, isAgain: true } };
+  if (seriesStatus !== "ready") return { message: words.searching(number) };
+  if (game.isSoldOut) {
+    const [other] = game.alternatives;
+    return other
+      ? { message: words.soldOutTry(number, other), advance: { label: words.use(other), number: other } }
+      : { message: words.soldOut(number) };
+  }
+  if (selected)
+    return {
+      message: words.fractions(selected.freeFractions, selected.series),
+      advance: { label: words.seeFractions, step: "fractions" },
+    };
+  if (customStatus === "loading") return { message: words.searchingOwn(customSeries) };
+  if (customStatus === "unavailable") return { message: words.ownTaken(customSeries) };
+  if (customStatus === "failed") return { message: words.ownFailed(customSeries) };
+  return { message: words.series(game.offered.length), advance: { label: words.seeSeries, step: "series" } };
+}
+
+/** The head of the ticket: how long still, what it costs and what it pays, before any choice. */
+function Strip({ draw }: { draw: Draw }) {
+  const { staticHost } = useRoot();
+  const [isPlanOpen, setPlanOpen] = useState(false);
+  const isFar = useNearness(draw.closesAt) === "far";
+  const { lotteryName, abbreviation } = draw;
+  return (
+    <>
+      <LotteryStrip
+        name={lotteryName}
+        abbreviation={abbreviation}
+        logoSrc={logoOf(abbreviation, staticHost)}
+        accent={accentOf(abbreviation)}
+        drawLabel={card.draw(draw.drawNumber)}
+        drawDate={shortDateTime(draw.drawsAt)}
+        closingLabel={isFar ? countdown.closesAt : countdown.closingIn}
+        closing={
+          isFar ? (
+            card.closes(draw.closesAt)
+          ) : (
+            <Countdown until={draw.closesAt} label={countdown.timerOf(lotteryName)} on="accent" />
+          )
+        }
+        facts={[
+          { label: card.jackpot, value: card.jackpotAmount(draw.jackpotPesos), unit: card.millions },
+          { label: card.fractionValue, value: pesos(draw.fractionPesos) },
+        ]}
+        plan={{
+          label: card.plan,
+          ariaLabel: card.of(card.plan, lotteryName),
+          href: paths.prizePlan(draw.lotteryId),
+          // A link to the plan's page before scripts run; after, a dialog, which leaves what is chosen where it is.
+          onPress: (event) => {
+            event.preventDefault();
+            setPlanOpen(true);
+          },
+        }}
+      />
+      {isPlanOpen && (
+        <Suspense>
+          <PrizePlanDialog draw={draw} onClose={() => setPlanOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface SeriesStepProps {
+  stepRef: Ref<GuideStepHandle>;
+  pickerRef: Ref<SeriesPickerHandle>;
+  isFolded: boolean;
+  onChange: () => void;
+  /** A series was taken, not only looked at. */
+  onTaken: () => void;
+  onFocusLost: () => void;
+}
+
+/** The series of the number: waiting for it, searching, found, failed (PLAY-03). */
+const SeriesStep = observer(function SeriesStep({
+  stepRef,
+  pickerRef,
+  isFolded,
+  onChange,
+  onTaken,
+  onFocusLost,
+}: SeriesStepProps) {
   const { game } = useStore();
   const { number, offered, seriesStatus, seriesProblem, customStatus, playProblem } = game;
   const words = play.series;
-
-  if (!number || seriesStatus === "idle")
-    return (
-      <Panel title={words.title}>
-        <Notice>{words.before}</Notice>
-      </Panel>
-    );
-  if (seriesStatus === "loading")
-    return (
-      <Panel title={words.title}>
+  const isReady = number !== null && seriesStatus === "ready";
+  return (
+    <GuideStep
+      ref={stepRef}
+      title={words.title}
+      description={isReady ? words.found(offered.length, number) : undefined}
+      folded={{
+        label: words.folded,
+        value: game.series ?? "",
+        changeLabel: play.change,
+        changeName: words.changeName,
+      }}
+      isFolded={isFolded}
+      onChange={onChange}
+      onFocusLost={onFocusLost}
+    >
+      {isReady ? (
+        <SeriesPicker
+          ref={pickerRef}
+          label={words.label}
+          options={offered.map(({ series, freeFractions }) => ({
+            series,
+            fractionsLabel: words.fractions(freeFractions),
+          }))}
+          value={game.series}
+          onChange={game.chooseSeries}
+          onPick={onTaken}
+          errorMessage={playProblem === "seriesMissing" ? words.missing : undefined}
+          custom={{
+            label: words.custom,
+            description: customStatus === "loading" ? words.loading : words.customHelp,
+            value: game.customSeries,
+            onChange: (typed) =>
+              void game.setCustomSeries(typed).then(() => {
+                if (game.selected?.series === game.customSeries) onTaken();
+              }),
+            errorMessage:
+              customStatus === "unavailable" ? words.unavailable : customStatus === "failed" ? words.failed : undefined,
+          }}
+        />
+      ) : seriesStatus === "loading" ? (
         <Skeleton shape="text" count={2} label={words.loading} />
-      </Panel>
-    );
-  if (seriesStatus === "failed")
-    return (
-      <Panel title={words.title}>
+      ) : seriesStatus === "failed" ? (
         <ErrorState
           title={seriesProblem ? problem(seriesProblem, words.failed) : words.failed}
           retryLabel={shell.retry}
           onRetry={() => void game.findSeries()}
           headingLevel={3}
         />
-      </Panel>
-    );
-  if (game.isSoldOut)
-    return (
-      <Panel title={words.title}>
-        <Stack gap="s">
-          <Notice tone="warning" isLive>
-            {words.none}
-          </Notice>
-          {game.alternatives.length > 0 && (
-            <Inline>
-              {words.others}
-              {game.alternatives.map((other) => (
-                <Button key={other} tone="secondary" size="s" onPress={() => game.setDigits(other)}>
-                  {other}
-                </Button>
-              ))}
-            </Inline>
-          )}
-        </Stack>
-      </Panel>
-    );
+      ) : (
+        <Notice>{words.before}</Notice>
+      )}
+    </GuideStep>
+  );
+});
+
+interface FractionsStepProps {
+  draw: Draw;
+  stepRef: Ref<GuideStepHandle>;
+  slotsRef: Ref<FractionSlotsHandle>;
+  /** A fraction was taken or given back. */
+  onTouched: () => void;
+}
+
+/** The fractions of the ticket (PLAY-04). */
+const FractionsStep = observer(function FractionsStep({ draw, stepRef, slotsRef, onTouched }: FractionsStepProps) {
+  const { game } = useStore();
+  const { number, selected, playProblem } = game;
+  const words = play.fractions;
+  const free = selected?.freeFractions ?? draw.fractionsPerTicket;
   return (
-    <Panel title={words.title} description={words.found(offered.length, number)}>
-      <SeriesPicker
-        ref={pickerRef}
+    <GuideStep ref={stepRef} title={words.title} description={selected ? words.text(draw.fractionPesos) : words.before}>
+      <FractionSlots
+        ref={slotsRef}
         label={words.label}
-        options={offered.map(({ series, freeFractions }) => ({
-          series,
-          fractionsLabel: words.fractions(freeFractions),
+        accent={accentOf(draw.abbreviation)}
+        number={number ?? words.noNumber}
+        seriesLabel={words.series(selected?.series ?? words.noSeries)}
+        slots={Array.from({ length: draw.fractionsPerTicket }, (_, slot) => ({
+          id: String(slot),
+          label: words.slot(slot + 1),
+          state: selected ? (game.slots[slot] ?? "taken") : "free",
         }))}
-        value={game.series}
-        onChange={game.chooseSeries}
-        errorMessage={playProblem === "seriesMissing" ? words.missing : undefined}
-        custom={{
-          label: words.custom,
-          description: customStatus === "loading" ? words.loading : words.customHelp,
-          value: game.customSeries,
-          onChange: (typed) => void game.setCustomSeries(typed),
-          errorMessage:
-            customStatus === "unavailable" ? words.unavailable : customStatus === "failed" ? words.failed : undefined,
+        onToggle={(id) => {
+          game.toggleSlot(Number(id));
+          onTouched();
         }}
+        chosenLabel={words.chosen}
+        takenLabel={words.taken}
+        takeAllLabel={free < draw.fractionsPerTicket ? words.rest(free) : words.whole}
+        onTakeAll={() => {
+          game.takeWholeTicket();
+          onTouched();
+        }}
+        isDisabled={!selected}
+        errorMessage={playProblem === "fractionMissing" ? words.missing : undefined}
       />
-    </Panel>
+    </GuideStep>
   );
 });

@@ -21,6 +21,8 @@ export async function loader({ context: { server }, params, request }: LoaderFun
   if (!Number.isSafeInteger(lotteryId) || lotteryId < 1) throw data(null, { status: 404 });
   const client = clientOf(server);
   const [rows, draw] = await Promise.all([prizePlan(client, lotteryId), openDraw(client, { lotteryId })]);
+  // A lottery with no plan and no draw is none.
+  if (rows.ok && rows.value.length === 0 && draw.ok && !draw.value) throw data(null, { status: 404 });
   return {
     rows,
     lotteryName: draw.ok ? (draw.value?.lotteryName ?? null) : null,
