@@ -131,7 +131,7 @@ test("[CONF-01] [CART-04] a pending payment keeps asking at a slowing pace, can 
   const reference = await page.locator("dd").first().innerText();
   await open(page, `/confirmacion/${reference}`);
   await expect(page.getByRole("heading", { name: "Tu pago está pendiente" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Continuar el pago" })).toHaveAttribute("href", payPage);
+  await expect(page.getByRole("link", { name: /^Continuar el pago/ })).toHaveAttribute("href", payPage);
 
   let asked = 0;
   page.on("request", (request) => {
@@ -276,12 +276,12 @@ test("[F-22] [CONV-04] a gateway that is down, then a reload: the purchase is in
   await expect(page.getByText("No ha jugado ningún sorteo")).toBeVisible();
 
   await open(page, "/mi-cuenta/historial");
-  await page.getByRole("link", { name: "Pagar o cancelar" }).click();
+  await page.getByRole("link", { name: "Continuar el pago", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Tu compra está sin pagar" })).toBeVisible();
-  await page.getByRole("button", { name: "Pagar $12.000" }).click();
+  await page.getByRole("button", { name: "Continuar el pago de $12.000" }).click();
   await expect(page.getByText("La pasarela de pagos no responde. No se hizo ningún cobro")).toBeVisible();
   await page.getByRole("radio", { name: /PayValida/ }).check({ force: true });
-  await page.getByRole("button", { name: "Pagar $12.000" }).click();
+  await page.getByRole("button", { name: "Continuar el pago de $12.000" }).click();
   await decide(page, "Aprobar pago");
   await expect(page.getByRole("heading", { name: "¡Listo, ya estás jugando!" })).toBeVisible();
   expect(await orderReferences(page)).toHaveLength(1);
