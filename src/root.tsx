@@ -19,6 +19,7 @@ import { shell } from "#copy/shell";
 import type { TabNews } from "#models/env";
 import { keepsCart } from "#models/storageKeys";
 import { createBrowserClient, noClient } from "./page/client";
+import { whenOnline } from "./page/connection";
 import { FailedPage } from "./page/FailedPage";
 import { NonceContext } from "./page/nonce";
 import { createPageState, PageStateProvider, type PageState } from "./page/pageState";
@@ -58,6 +59,13 @@ export async function loader({ context: { server }, request }: LoaderFunctionArg
   };
 }
 
+/**
+ * The router keeps the scroll positions in the tab's storage, and complains where that refuses: a memory that forgets stands
+ * in for it. Written without characters that HTML would escape.
+ */
+const forgivingStorage =
+  "try{sessionStorage.setItem(`_`,``);sessionStorage.removeItem(`_`)}catch{Object.defineProperty(window,`sessionStorage`,{value:{getItem(){return null},setItem(){},removeItem(){}}})}";
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const theme = useRouteLoaderData<typeof loader>("root")?.theme;
@@ -68,6 +76,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* React Aria looks for the nonce of its style rules here. */}
         <meta property="csp-nonce" nonce={nonce} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <script nonce={nonce} suppressHydrationWarning>
+          {forgivingStorage}
+        </script>
         <Meta />
         <Links />
       </head>
@@ -128,7 +139,7 @@ function useSessionNews(page: PageState, root: RootData) {
   }, [page, session, isKnown]);
 
   const openState = useEffectEvent(async () => {
-    const { openStore } = await import("./page/store");
+    const { openStore } = await whenOnline(() => import("./page/store"));
     await openStore(page, root);
   });
   const hear = useEffectEvent((news: TabNews) => {

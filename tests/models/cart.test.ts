@@ -490,6 +490,13 @@ describe("the whole state", () => {
     expect([store.document, store.cart.serverId]).toEqual([null, null]);
   });
 
+  test("[AUTH-06] nothing of one person is left where another has logged in elsewhere, also while their cart cannot be read", async () => {
+    const other = { ...person, document: "41736258" };
+    const store = createRootStore(info, fakeEnv({ openCart: () => no({ kind: "offline" }) }));
+    await store.follow({ ...info, person: other });
+    expect([store.document, store.cart.count, store.cart.loadStatus]).toEqual([other.document, 0, "failed"]);
+  });
+
   test("[F-39] logging out empties everything of the person here, and the other tabs hear of it", async () => {
     const env = fakeEnv({ logOut: () => yes({ data: {} }) });
     const store = createRootStore(info, env);

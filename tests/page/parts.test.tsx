@@ -130,6 +130,24 @@ describe("a page that failed", () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  test.each(["Failed to fetch", "Load failed", "NetworkError when attempting to fetch resource."])(
+    "[CONV-08] for want of a network says so, and is loaded again when there is one: %s",
+    (message) => {
+      render(<FailedPage status={500} error={new TypeError(message)} />);
+      screen.getByRole("heading", { level: 1, name: "No hay conexión" });
+      expect(reload).not.toHaveBeenCalled();
+      window.dispatchEvent(new Event("online"));
+      expect(reload).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  test("[CONV-08] whose part cannot be had without a network is no old version", () => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    render(<FailedPage status={500} error={missing} />);
+    screen.getByRole("heading", { level: 1, name: "No hay conexión" });
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   test("[CONV-01] that is not there says so, and is not tried again", () => {
     render(<FailedPage status={404} error={missing} />);
     screen.getByRole("heading", { level: 1, name: "No encontramos esta página" });

@@ -30,6 +30,7 @@ import { refusal } from "#domain/refusals";
 import { envOf } from "#models/env";
 import { openOrders as openOrdersOf, paymentMethods } from "#api/orders";
 import { useNearness, useTime } from "../../page/clock";
+import { useWhenOnline, whenOnline } from "../../page/connection";
 import { focusPart } from "../../page/focus";
 import { useDialogs } from "../../page/dialogs";
 import { Loaded } from "../../page/Loaded";
@@ -44,7 +45,7 @@ import { accentOf, logoOf } from "../Lotteries/lotteryLook";
 import { LEAVE_AFTER, LeavingModal } from "./LeavingModal";
 import { OpenPurchase } from "./OpenPurchase";
 
-const RemoveDialog = lazy(() => import("./RemoveDialog"));
+const RemoveDialog = lazy(() => whenOnline(() => import("./RemoveDialog")));
 
 export { RouteFailure as ErrorBoundary } from "../../page/RouteFailure";
 
@@ -83,17 +84,16 @@ export default observer(function CartScreen() {
     return () => window.removeEventListener("pageshow", resume);
   }, [checkout, store]);
 
+  const readAgain = () => store.document !== null && void cart.moveToServer(store.document);
+  useWhenOnline(cart.loadStatus === "failed", readAgain);
+
   return (
     <>
       <PageFrame title={words.title}>
         <CartNotices />
         <OpenPurchases />
         {cart.loadStatus === "failed" && cart.problem ? (
-          <ErrorState
-            title={problem(cart.problem, words.loadFailed)}
-            retryLabel={shell.retry}
-            onRetry={() => store.document !== null && void cart.moveToServer(store.document)}
-          />
+          <ErrorState title={problem(cart.problem, words.loadFailed)} retryLabel={shell.retry} onRetry={readAgain} />
         ) : cart.loadStatus === "loading" && cart.count === 0 ? (
           <Skeleton shape="row" count={3} label={words.loading} />
         ) : (

@@ -10,7 +10,11 @@ export default function NeedsScripts({ path }: { path: string }) {
     <EmptyState
       title={loginReason({ to: "visit", path }, false) ?? ""}
       message={words.message}
-      action={<ButtonLink href={path}>{words.retry}</ButtonLink>}
+      action={
+        <ButtonLink href={path} tone="secondary">
+          {words.retry}
+        </ButtonLink>
+      }
     />
   );
 }
