@@ -19,8 +19,7 @@ const isMissingChunk = (error: unknown): boolean =>
 
 /** How browsers name a request that got no answer at all. */
 const isLostConnection = (error: unknown): boolean =>
-  isOffline() ||
-  (error instanceof TypeError && /^(Failed to fetch$|Load failed$|NetworkError)/.test(error.message));
+  isOffline() || (error instanceof TypeError && /^(Failed to fetch$|Load failed$|NetworkError)/.test(error.message));
 
 /** Reloads, unless that was tried a moment ago or cannot be remembered (fault case 55). */
 function reloadOnce(): void {

@@ -62,7 +62,8 @@ export async function loader({ context: { server } }: LoaderFunctionArgs) {
 export default observer(function CartScreen() {
   const store = useStore();
   const { cart, checkout } = store;
-  const { methods } = useLoaderData<typeof loader>();
+  const { methods, openOrders } = useLoaderData<typeof loader>();
+  const isUnpaid = openOrders?.ok === true && openOrders.value.length > 0;
   const { removing, setRemoving, betsPanel, binOf } = useRemoving();
   const methodsPanel = useRef<HTMLElement>(null);
   const firstMethod = useRef<HTMLInputElement>(null);
@@ -106,7 +107,11 @@ export default observer(function CartScreen() {
                       title={words.noBets}
                       illustration="cart"
                       headingLevel={3}
-                      action={<ButtonLink href={paths.lotteries}>{words.start}</ButtonLink>}
+                      action={
+                        <ButtonLink href={paths.lotteries} tone={isUnpaid ? "secondary" : "primary"}>
+                          {words.start}
+                        </ButtonLink>
+                      }
                     />
                   ) : (
                     <Stack gap="s">
