@@ -141,6 +141,8 @@ export { ErrorState } from "./ErrorState/ErrorState";
 export type { ErrorStateProps } from "./ErrorState/ErrorState";
 export { Timeline } from "./Timeline/Timeline";
 export type { TimelineProps, TimelineState } from "./Timeline/Timeline";
+export { ConnectionStrip } from "./ConnectionStrip/ConnectionStrip";
+export type { ConnectionStripProps } from "./ConnectionStrip/ConnectionStrip";
 export { CopyField } from "./CopyField/CopyField";
 export type { CopyFieldProps } from "./CopyField/CopyField";
 export { SummaryBar } from "./SummaryBar/SummaryBar";

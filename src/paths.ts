@@ -17,6 +17,7 @@ export const paths = {
   cart: "/carrito",
   confirmation: (reference: string) => `/confirmacion/${encodeURIComponent(reference)}`,
   confirmationRoot: "/confirmacion",
+  accountRoot: "/mi-cuenta",
   accountData: "/mi-cuenta/datos",
   /** The account's data, said why: the checkout needs the birth date (PAY-02). */
   accountForBirthDate: "/mi-cuenta/datos?falta=nacimiento",

@@ -1,5 +1,5 @@
 /** The document: language, theme, fonts, the state's beginning, and what is shown when all else fails. */
-import { useContext, useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { useContext, useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -19,6 +19,7 @@ import { shell } from "#copy/shell";
 import type { TabNews } from "#models/env";
 import { keepsCart } from "#models/storageKeys";
 import { createBrowserClient, noClient } from "./page/client";
+import { whenOnline } from "./page/connection";
 import { FailedPage } from "./page/FailedPage";
 import { NonceContext } from "./page/nonce";
 import { createPageState, PageStateProvider, type PageState } from "./page/pageState";
@@ -58,6 +59,13 @@ export async function loader({ context: { server }, request }: LoaderFunctionArg
   };
 }
 
+/**
+ * The router keeps the scroll positions in the tab's storage, and complains where that refuses: a memory that forgets stands
+ * in for it. Written without characters that HTML would escape.
+ */
+const forgivingStorage =
+  "try{sessionStorage.setItem(`_`,``);sessionStorage.removeItem(`_`)}catch{Object.defineProperty(window,`sessionStorage`,{value:{getItem(){return null},setItem(){},removeItem(){}}})}";
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const theme = useRouteLoaderData<typeof loader>("root")?.theme;
@@ -68,6 +76,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* React Aria looks for the nonce of its style rules here. */}
         <meta property="csp-nonce" nonce={nonce} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <script nonce={nonce} suppressHydrationWarning>
+          {forgivingStorage}
+        </script>
         <Meta />
         <Links />
       </head>
@@ -116,17 +127,25 @@ export default function App() {
 function useSessionNews(page: PageState, root: RootData) {
   const { reload } = useReload();
   const { session } = root;
+  const isKnown = session !== null && session.person !== null;
+  const wasKnown = useRef(isKnown);
   useEffect(() => {
-    if (session) void page.store.get()?.follow(session);
-  }, [page, session]);
+    if (!session) return;
+    const store = page.store.get();
+    // After a logout the state has forgotten the person before the page is read again.
+    if (wasKnown.current && !isKnown && store?.document !== null) page.dialogs.setExpired();
+    wasKnown.current = isKnown;
+    void store?.follow(session);
+  }, [page, session, isKnown]);
 
   const openState = useEffectEvent(async () => {
-    const { openStore } = await import("./page/store");
+    const { openStore } = await whenOnline(() => import("./page/store"));
     await openStore(page, root);
   });
   const hear = useEffectEvent((news: TabNews) => {
+    if (news === "loggedOut") wasKnown.current = false;
     // The page of a person shows more than the cart: open purchases, for example. The state follows what is read.
-    if (news === "loggedOut" || session?.person) void reload();
+    if (news !== "cartChanged" || session?.person) void reload();
     else void openState();
   });
   useEffect(() => {
@@ -138,6 +157,7 @@ function useSessionNews(page: PageState, root: RootData) {
     () =>
       page.sessionEnds.subscribe(() => {
         page.store.get()?.loseSession();
+        page.dialogs.setExpired();
         page.dialogs.openLogin();
         void reload();
       }),
@@ -152,7 +172,11 @@ function useWayBack(page: PageState, { session }: RootData) {
   const wayBack = wayBackOf(search);
   const isAsked = wayBack !== null && session !== null && session.person === null;
   useEffect(() => {
-    if (isAsked) page.dialogs.openLogin(() => void navigate(wayBack, { replace: true }));
+    if (isAsked)
+      page.dialogs.openLogin({
+        purpose: { to: "visit", path: wayBack },
+        afterLogin: () => void navigate(wayBack, { replace: true }),
+      });
   }, [page, isAsked, wayBack, navigate]);
 }
 

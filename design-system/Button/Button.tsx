@@ -29,6 +29,8 @@ export interface ButtonProps extends ButtonLooks {
   isDisabled?: boolean;
   /** Looks switched off and takes no presses, but keeps the focus, so that a {@link Tooltip} can say why; default false. */
   isUnavailable?: boolean;
+  /** Called when it is pressed while unavailable: leads to what is missing. */
+  onUnavailablePress?: () => void;
   /** Working: keeps the focus, takes no presses, shows a turning ring; default false. */
   isPending?: boolean;
   /** Words while working; default: the children. */
@@ -60,6 +62,7 @@ export const Button = ({
   ariaDescribedby,
   isDisabled = false,
   isUnavailable = false,
+  onUnavailablePress,
   isPending = false,
   pendingLabel,
   type = "button",
@@ -87,8 +90,10 @@ export const Button = ({
     aria-expanded={isExpanded}
     className={css.button({ tone, size, isFullWidth })}
     onClick={(event) => {
-      if (isPending || isUnavailable) event.preventDefault();
-      else onPress?.(event);
+      if (isPending || isUnavailable) {
+        event.preventDefault();
+        if (!isPending) onUnavailablePress?.();
+      } else onPress?.(event);
     }}
   >
     {isPending ? <LoaderCircle size={20} aria-hidden className={css.spinner} /> : icon}

@@ -1,6 +1,6 @@
 /** One line of the cart as a small ticket. Requirements CART-05, CART-06. */
 import Trash from "lucide-react/icons/trash-2";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { IconButton } from "../IconButton/IconButton";
 import { LotteryMark } from "../LotteryMark/LotteryMark";
 import { Notice } from "../Notice/Notice";
@@ -32,6 +32,8 @@ export interface CartLineProps {
   onRemove?: () => void;
   /** Names the line: "Eliminar 1234 de Lotería de Medellín". */
   removeLabel?: string;
+  /** The bin, where the focus goes when a line beside it was removed. */
+  removeRef?: Ref<HTMLButtonElement>;
   /** Something about this line: "Sorteo cerrado". */
   notice?: ReactNode;
   /** Being removed; default false. */
@@ -54,6 +56,7 @@ export const CartLine = ({
   amount,
   onRemove,
   removeLabel,
+  removeRef,
   notice,
   isPending = false,
   errorMessage,
@@ -81,6 +84,7 @@ export const CartLine = ({
         {onRemove !== undefined && removeLabel !== undefined && (
           <div className={css.remove}>
             <IconButton
+              ref={removeRef}
               label={removeLabel}
               icon={<Trash size={20} aria-hidden />}
               isDisabled={isPending}

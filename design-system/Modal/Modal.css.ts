@@ -56,6 +56,7 @@ export const title = style({ flex: 1, fontSize: fontSize.h3 });
 /* A row of perforations: the head could be torn off. */
 export const tear = style([perforation, { flex: "none", marginInline: space.l }]);
 export const body = style({ flex: 1, minHeight: 0, overflowY: "auto", padding: space.l, outlineOffset: -3 });
+export const lead = style({ marginBottom: space.m });
 export const foot = style({
   display: "flex",
   flexWrap: "wrap",

@@ -3,8 +3,10 @@ import X from "lucide-react/icons/x";
 import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal as AriaModal, ModalOverlay } from "react-aria-components/Modal";
+import { useId } from "react";
 import type { ReactNode } from "react";
 import { IconButton } from "../IconButton/IconButton";
+import { Text } from "../Text/Text";
 import * as css from "./Modal.css";
 
 /** A body that scrolls can be reached and scrolled by keyboard; one that does not is no stop on the way. */
@@ -23,6 +25,8 @@ const reachWhenScrolling = (body: HTMLDivElement | null) => {
 export interface ModalProps {
   /** Its heading. */
   title: string;
+  /** Why it has opened: stands first in it and is read with the title. */
+  lead?: string;
   /** Whether it is shown. */
   isOpen: boolean;
   /** Called with false when the reader closes it (button, Escape, a press outside). Without it the dialog cannot be closed: for what ends by itself. */
@@ -43,6 +47,7 @@ export interface ModalProps {
 /** A dialog with a title, a closing button and a scrolling body. */
 export const Modal = ({
   title,
+  lead,
   isOpen,
   onOpenChange,
   closeLabel,
@@ -51,30 +56,40 @@ export const Modal = ({
   role = "dialog",
   footer,
   children,
-}: ModalProps) => (
-  <ModalOverlay
-    isOpen={isOpen}
-    onOpenChange={onOpenChange}
-    isDismissable={!isStatic && onOpenChange !== undefined}
-    isKeyboardDismissDisabled={onOpenChange === undefined}
-    className={css.veil}
-  >
-    <AriaModal className={css.box({ size })}>
-      <Dialog role={role} className={css.dialog}>
-        <div className={css.head}>
-          <Heading slot="title" level={2} className={css.title}>
-            {title}
-          </Heading>
-          {onOpenChange !== undefined && closeLabel !== undefined && (
-            <IconButton label={closeLabel} icon={<X size={22} aria-hidden />} onPress={() => onOpenChange(false)} />
-          )}
-        </div>
-        <div aria-hidden className={css.tear} />
-        <div ref={reachWhenScrolling} className={css.body}>
-          {children}
-        </div>
-        {footer !== undefined && <div className={css.foot}>{footer}</div>}
-      </Dialog>
-    </AriaModal>
-  </ModalOverlay>
-);
+}: ModalProps) => {
+  const leadId = useId();
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={!isStatic && onOpenChange !== undefined}
+      isKeyboardDismissDisabled={onOpenChange === undefined}
+      className={css.veil}
+    >
+      <AriaModal className={css.box({ size })}>
+        <Dialog role={role} aria-describedby={lead === undefined ? undefined : leadId} className={css.dialog}>
+          <div className={css.head}>
+            <Heading slot="title" level={2} className={css.title}>
+              {title}
+            </Heading>
+            {onOpenChange !== undefined && closeLabel !== undefined && (
+              <IconButton label={closeLabel} icon={<X size={22} aria-hidden />} onPress={() => onOpenChange(false)} />
+            )}
+          </div>
+          <div aria-hidden className={css.tear} />
+          <div ref={reachWhenScrolling} className={css.body}>
+            {lead !== undefined && (
+              <div className={css.lead}>
+                <Text id={leadId} weight="medium">
+                  {lead}
+                </Text>
+              </div>
+            )}
+            {children}
+          </div>
+          {footer !== undefined && <div className={css.foot}>{footer}</div>}
+        </Dialog>
+      </AriaModal>
+    </ModalOverlay>
+  );
+};

@@ -1,6 +1,6 @@
 /** A sheet of paper: one step of a form, one part of an account. */
 import { useId } from "react";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { Heading } from "../Heading/Heading";
 import type { HeadingLevel } from "../Heading/Heading";
 import * as css from "./Panel.css";
@@ -15,21 +15,22 @@ export interface PanelProps {
   headingLevel?: HeadingLevel;
   /** Target of an anchor link. */
   id?: string;
+  ref?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
 /** A sheet of paper with a title: one step of a form, one part of an account. */
-export const Panel = ({ title, description, headingLevel = 2, id, children }: PanelProps) => {
+export const Panel = ({ title, description, headingLevel = 2, id, ref, children }: PanelProps) => {
   const headingId = useId();
   if (title === undefined) {
     return (
-      <div id={id} className={css.panel}>
+      <div id={id} ref={ref as Ref<HTMLDivElement>} className={css.panel}>
         {children}
       </div>
     );
   }
   return (
-    <section id={id} aria-labelledby={headingId} className={css.panel}>
+    <section id={id} ref={ref} aria-labelledby={headingId} className={css.panel}>
       <div className={css.head}>
         <Heading level={headingLevel} size="h3" id={headingId}>
           {title}

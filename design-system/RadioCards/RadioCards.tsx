@@ -1,6 +1,6 @@
 /** One of a few choices that need a word of explanation: how to pay. */
 import { useId } from "react";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { FieldError } from "../Field/FieldFrame";
 import { dot } from "../Field/Choice.css";
 import { heardOnly } from "../tokens/print.css";
@@ -31,6 +31,8 @@ export interface RadioCardsProps {
   errorMessage?: string;
   /** Switched off; default false. */
   isDisabled?: boolean;
+  /** The first choice, where the focus goes when one is missing. */
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** Native radio buttons on cards: arrows move, space chooses. */
@@ -43,6 +45,7 @@ export const RadioCards = ({
   name,
   errorMessage,
   isDisabled = false,
+  ref,
 }: RadioCardsProps) => {
   const id = useId();
   return (
@@ -53,9 +56,10 @@ export const RadioCards = ({
     >
       <legend className={isLabelVisible ? css.legend : heardOnly}>{label}</legend>
       <div className={css.cards}>
-        {options.map((option) => (
+        {options.map((option, index) => (
           <label key={option.value} className={css.card}>
             <input
+              ref={index === 0 ? ref : undefined}
               type="radio"
               name={name ?? id}
               value={option.value}

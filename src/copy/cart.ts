@@ -1,13 +1,12 @@
 /** Words of the cart and the checkout. */
 import { seller } from "#domain/seller";
 
-import { fractions, pesos } from "./format";
+import { fractions, listed, pesos } from "./format";
 
 export const cart = {
   title: "Carrito de Compras",
   bets: "Sorteos",
   noBets: "No ha jugado ningún sorteo",
-  recharges: "Recargas",
   noRecharges: "No ha realizado ninguna recarga",
   start: "Ver las loterías",
   line: {
@@ -34,11 +33,18 @@ export const cart = {
     PAYVALIDA: { label: "PayValida", description: "Efectivo y otros medios" },
   },
   noMethods: "En este momento no hay medios de pago habilitados. Tu carrito queda guardado.",
+  methodMissing: "Elige uno de estos medios de pago.",
   methodsFailed: "Ocurrió un error al momento de traer los medios de pago",
   pay: "Pagar",
   chooseMethod: "Elige un medio de pago para continuar.",
   paying: "Preparando el pago",
   closedBlocks: "Quita las jugadas de sorteos cerrados para poder pagar.",
+  closed: {
+    of: (lotteries: readonly string[]) =>
+      `${lotteries.length === 1 ? "Ya cerró el sorteo" : "Ya cerraron los sorteos"} de ${listed(lotteries)}.`,
+    remove: (count: number) => (count === 1 ? "Quitar la cerrada" : "Quitar las cerradas"),
+    removing: "Quitando",
+  },
   legal: {
     adults: "Solo mayores de 18 años.",
     noWithdrawal:
@@ -51,6 +57,7 @@ export const cart = {
   },
   leaving: {
     title: "Te llevamos a la pasarela de pago",
+    payment: (total: string, gateway: string) => `Vas a pagar ${total} con ${gateway}.`,
     message: "No cierres esta ventana. Al terminar volverás aquí con tu comprobante.",
   },
   pending: {

@@ -109,6 +109,10 @@ export const numericDateTime = (instant: number): string => `${numericDay(bogota
 /** First letter in upper case. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** "A", "A y B", "A, B y C". */
+export const listed = (names: readonly string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(", ")} y ${names.at(-1)}` : names.join("");
+
 /** "1 fracción", "3 fracciones". */
 export const fractions = (count: number): string => (count === 1 ? "1 fracción" : `${figure(count)} fracciones`);
 

@@ -4,6 +4,23 @@ import { seller } from "#domain/seller";
 export const login = {
   title: "Mi cuenta",
   tabs: { label: "Cuenta", login: "Iniciar sesión", signUp: "Crear cuenta" },
+  reason: {
+    needed: (what: string) => `Inicia sesión para ${what}.`,
+    expired: (what: string | null) =>
+      `Tu sesión ha expirado, por favor ingresa de nuevo${what === null ? "" : ` para ${what}`}.`,
+    pay: (total: string) => `pagar ${total}`,
+    history: "ver tu historial",
+    data: "ver tus datos",
+    reports: "descargar tus reportes",
+    order: "ver tu compra",
+    other: "seguir",
+    cartKept: "Tu carrito se conserva.",
+  },
+  needsScripts: {
+    message:
+      "Para iniciar sesión, tu navegador debe permitir scripts: con ellos tu equipo comprueba que no eres un robot. Actívalos e inténtalo de nuevo.",
+    retry: "Intentar de nuevo",
+  },
   documentType: "Tipo de documento",
   documentTypes: {
     CC: "Cédula de ciudadanía",

@@ -5,13 +5,12 @@ export const openPurchase = {
   title: "Compra sin pagar",
   held: (until: number) =>
     `Apartamos sus fracciones hasta las ${hour(until)}: págala por cualquiera de los medios o cancélala.`,
-  pay: (total: string) => `Pagar ${total}`,
-  onThatPage: "Continuar el pago",
+  goOn: "Continuar el pago",
+  goOnWith: (total: string) => `Continuar el pago de ${total}`,
   paying: "Preparando el pago",
   cancel: "Cancelar y volver al carrito",
   cancelling: "Cancelando la compra",
   waiting:
     "La pasarela no responde. Tu compra se cerrará sola en máximo 10 minutos y entonces podrás volver a jugar estos números.",
   failed: "Ocurrió un error al momento de cancelar la compra",
-  goOn: "Pagar o cancelar",
 } as const;

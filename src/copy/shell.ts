@@ -58,9 +58,15 @@ export const shell = {
   },
   failed: {
     title: "Algo salió mal de nuestro lado",
-    message: "Ya quedó registrado. No se hizo ningún cobro por esto. Vuelve a intentarlo en un momento.",
+    message: "No se hizo ningún cobro por esto. Vuelve a intentarlo en un momento.",
     retry: "Intentar de nuevo",
     stale: "Hay una versión nueva de la tienda. Vuelve a cargar la página para seguir.",
+  },
+  offline: {
+    title: "No hay conexión",
+    message: "Revisa tu internet. Esta página se vuelve a cargar apenas haya conexión.",
+    waiting: "No hay conexión. Seguimos aquí y lo intentamos de nuevo apenas vuelva.",
+    stay: "Quedarme aquí",
   },
   theme: { label: "Apariencia", names: { claro: "Claro", oscuro: "Oscuro", altoContraste: "Alto contraste" } },
   loading: "Cargando",

@@ -82,8 +82,9 @@ export const CartModel = types
         .filter((line) => ticketKey(line) === ticketKey(bet))
         .reduce((sum, { fractions }) => sum + fractions, 0);
     },
-    hasClosedLines(now: number): boolean {
-      return self.lines.some((line) => !isOpen(line, now));
+    /** The bets whose draw has closed at `now` (epoch ms). */
+    closedLines(now: number): CartLine[] {
+      return self.lines.filter((line) => !isOpen(line, now));
     },
   }))
   .actions((self) => ({
@@ -232,24 +233,29 @@ export const CartModel = types
         self.isSaving = false;
       }
     }),
-    /** Removes a line by its id; false when it is still there, which marks the line. */
-    remove: flow(function* (id: string) {
-      self.deleteErrors = self.deleteErrors.filter((other) => other !== id);
-      self.deleting = [...self.deleting, id];
+    /** Removes lines by their ids; false when they are still there, which marks them. */
+    remove: flow(function* (...ids: string[]) {
+      const others = (marked: string[]) => marked.filter((id) => !ids.includes(id));
+      self.deleteErrors = others(self.deleteErrors);
+      self.deleting = [...self.deleting, ...ids];
       try {
-        const { result, now } = yield* toGenerator(self.inTurn(() => self.keeper.remove(id, self.shown)));
+        const { result, now } = yield* toGenerator(self.inTurn(() => self.keeper.remove(ids, self.shown)));
         if (now) self.take(now);
         if (!result.ok) {
-          self.deleteErrors = [...self.deleteErrors, id];
+          self.deleteErrors = [...self.deleteErrors, ...ids];
           return false;
         }
         self.take(result.value);
         envOf(self).tabs.announce("cartChanged");
         return true;
       } finally {
-        self.deleting = self.deleting.filter((other) => other !== id);
+        self.deleting = others(self.deleting);
       }
     }),
+  }))
+  .actions((self) => ({
+    /** Removes the bets whose draws have closed at `now` (epoch ms) in one change; false when they are still there. */
+    removeClosed: (now: number): Promise<boolean> => self.remove(...self.closedLines(now).map(({ id }) => id)),
   }));
 
 export interface Cart extends Instance<typeof CartModel> {}

@@ -28,6 +28,14 @@ export interface CheckoutProblem {
   lineIds: string[];
 }
 
+/** The payment for which the browser is about to leave. */
+export interface Departure {
+  gateway: GatewayName;
+  totalPesos: number;
+  /** The cart that became the order; null for a purchase whose bets are in no cart. */
+  cartId: number | null;
+}
+
 const noPrices: ReadonlyMap<string, number> = new Map();
 
 export const CheckoutModel = types
@@ -38,6 +46,8 @@ export const CheckoutModel = types
   .volatile(() => ({
     gateway: null as GatewayName | null,
     status: "idle" as "idle" | "paying" | "leaving",
+    /** Where the browser is going while the status is "leaving". */
+    departure: null as Departure | null,
     problem: null as CheckoutProblem | null,
     intent: null as Intent | null,
     /** Lines whose price was another when the player last wanted to pay: their value then, in pesos, by line id. */
@@ -55,6 +65,17 @@ export const CheckoutModel = types
     setGateway(gateway: GatewayName) {
       self.gateway = gateway;
       self.problem = null;
+      envOf(self).lastMethod.keep(gateway);
+    },
+    /** Takes the gateways that can be chosen: where none of them is, the one that this browser chose last (PAY-01). */
+    offer(gateways: readonly GatewayName[]) {
+      if (self.gateway !== null && gateways.includes(self.gateway)) return;
+      const last = envOf(self).lastMethod.read();
+      self.gateway = gateways.find((gateway) => gateway === last) ?? null;
+    },
+    forgetGateway() {
+      self.gateway = null;
+      envOf(self).lastMethod.forget();
     },
     /** Forgets what concerned one person's purchase. */
     forget() {
@@ -63,9 +84,17 @@ export const CheckoutModel = types
       self.intent = null;
       self.pesosBefore = noPrices;
     },
-    /** The page came back from the gateway by the back button: the cart can be used again. */
+    /** The browser is about to leave: what is being paid stays on the screen until it does. */
+    leave(departure: Departure) {
+      self.status = "leaving";
+      self.departure = departure;
+    },
+    /** The page came back from the gateway by the back button: the bets are an order now, the cart can be used again. */
     resumeFromGateway() {
+      const paid = self.departure?.cartId ?? null;
+      if (paid !== null && paid === self.cart.serverId) self.cart.empty();
       self.status = "idle";
+      self.departure = null;
     },
     /** Asks whether any order of the person still waits for its payment. */
     refreshPending: flow(function* (document: string) {
@@ -81,13 +110,11 @@ export const CheckoutModel = types
     },
   }))
   .actions((self) => ({
-    /** After a refusal that changed the server's cart: shows it as it is now, with the reason when bets came back. */
+    /** After a refusal that changed the server's cart: shows it as it is now. False after any other. */
     followRefusal: flow(function* (problem: Problem, document: string) {
       if (problem.kind !== "refused" || !cartChanges.has(problem.code)) return false;
       yield* toGenerator(self.cart.refresh());
       yield* toGenerator(self.refreshPending(document));
-      const notice = returns[problem.code];
-      if (notice) self.cart.setNotice(notice);
       return true;
     }),
   }))
@@ -120,10 +147,9 @@ export const CheckoutModel = types
       );
       const target = self.targetOf(started);
       if (target.ok) {
-        cart.empty();
         self.forget();
         self.hasPendingOrder = true;
-        self.status = "leaving";
+        self.leave({ gateway, totalPesos, cartId });
         env.tabs.announce("cartChanged");
         return target.value;
       }
@@ -138,16 +164,25 @@ export const CheckoutModel = types
       self.problem = { problem, lineIds: problem.kind === "refused" ? Object.keys(problem.fields) : [] };
       return null;
     }),
-    /** Goes on with the payment of an open purchase; gives the gateway's address. */
-    payOrder: flow(function* (reference: string, gateway: GatewayName, document: string) {
+    /**
+     * Goes on with the payment of an open purchase of `totalPesos`; gives the gateway's address. When its bets came back to
+     * the cart instead, the cart says why: the purchase is no longer there to say it.
+     */
+    payOrder: flow(function* (reference: string, gateway: GatewayName, totalPesos: number, document: string) {
       const env = envOf(self);
+      env.lastMethod.keep(gateway);
       self.status = "paying";
       const target = self.targetOf(yield* toGenerator(payOrder(env.client, reference, gateway)));
       if (target.ok) {
-        self.status = "leaving";
+        self.leave({ gateway, totalPesos, cartId: null });
         return target;
       }
-      if (yield* toGenerator(self.followRefusal(target.problem, document))) env.tabs.announce("cartChanged");
+      const { problem } = target;
+      if (yield* toGenerator(self.followRefusal(problem, document))) {
+        const notice = problem.kind === "refused" && returns[problem.code];
+        if (notice) self.cart.setNotice(notice);
+        env.tabs.announce("cartChanged");
+      }
       self.status = "idle";
       return target;
     }),

@@ -28,6 +28,7 @@ export const RootModel = types
       self.user.setPerson(null);
       self.cart.forget();
       self.checkout.forget();
+      self.checkout.forgetGateway();
       self.game.reset();
     },
     /** The session ended elsewhere: nobody is logged in here, what is on the page stays (fault case 38). */
@@ -53,6 +54,12 @@ export const RootModel = types
         return;
       }
       const isNew = document !== self.document;
+      // Another person has logged in elsewhere: what the page shows is not theirs.
+      if (isNew && self.document !== null) {
+        self.cart.empty();
+        self.checkout.forget();
+        self.game.reset();
+      }
       self.user.setPerson(person);
       self.checkout.setPendingOrder(hasPendingOrder);
       if (isNew) yield* toGenerator(self.cart.moveToServer(document));
@@ -66,7 +73,7 @@ export const RootModel = types
       tabs.listen((news) => {
         if (news === "loggedOut") self.forgetPerson();
         // A person's cart comes with the session, which the page reads again.
-        else if (self.document === null) void self.cart.refresh();
+        else if (news === "cartChanged" && self.document === null) void self.cart.refresh();
       });
       if (self.document === null) yield* toGenerator(self.cart.load());
       else if (self.cart.serverId === null || (yield* toGenerator(cartStorage.load())).state !== "none")
@@ -90,6 +97,7 @@ export const RootModel = types
       env.track({ event: "login" });
       yield* toGenerator(self.cart.moveToServer(found.value.document));
       yield* toGenerator(self.checkout.refreshPending(found.value.document));
+      env.tabs.announce("loggedIn");
       return success("in");
     }),
     /**

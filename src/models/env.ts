@@ -15,8 +15,8 @@ export type AnalyticsEvent =
     }
   | { event: "purchase"; transaction_id: string; currency: "COP"; value: number };
 
-/** What one tab tells the others: the cart changed, or the person logged out. */
-export type TabNews = "cartChanged" | "loggedOut";
+/** What one tab tells the others: the cart changed, or a person logged in or out. */
+export type TabNews = "cartChanged" | "loggedIn" | "loggedOut";
 
 export interface Env {
   client: Client;
@@ -26,6 +26,8 @@ export interface Env {
   track: (event: AnalyticsEvent) => void;
   /** True the first time that this browser asks for a name, false ever after. */
   firstTime: (name: string) => boolean;
+  /** The way of paying that this browser chose last; it keeps none where it keeps nothing. */
+  lastMethod: { read: () => string | null; keep: (method: string) => void; forget: () => void };
   /** Tells the other tabs what happened here; calls back when one of them says so, and gives the way to stop. */
   tabs: { announce: (news: TabNews) => void; listen: (heard: (news: TabNews) => void) => () => void };
   /** Leaves for a payment page; the address has been checked. */

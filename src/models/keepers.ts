@@ -31,8 +31,8 @@ export interface CartKeeper {
   load: () => Promise<Result<KeptCart>>;
   /** Adds lines to those on the screen by their ids; adding the same again changes nothing. */
   add: (added: readonly CartLine[], shown: KeptCart) => Promise<Result<KeptCart>>;
-  /** Takes a line away. A refused or lost change comes with what is kept now, when that is known. */
-  remove: (id: string, shown: KeptCart) => Promise<{ result: Result<KeptCart>; now?: KeptCart }>;
+  /** Takes lines away by their ids. A refused or lost change comes with what is kept now, when that is known. */
+  remove: (ids: readonly string[], shown: KeptCart) => Promise<{ result: Result<KeptCart>; now?: KeptCart }>;
 }
 
 const isRefused = (problem: Problem, code: string): boolean => problem.kind === "refused" && problem.code === code;
@@ -54,7 +54,7 @@ export function browserKeeper(storage: CartStorage): CartKeeper {
       });
     },
     add: (added, { lines }) => keep(mergeLines(lines, added)),
-    remove: async (id, { lines }) => ({ result: await keep(lines.filter((line) => line.id !== id)) }),
+    remove: async (ids, { lines }) => ({ result: await keep(lines.filter((line) => !ids.includes(line.id))) }),
   };
 }
 
@@ -84,7 +84,7 @@ export function serverKeeper(client: Client, document: string): CartKeeper {
       const open = await load();
       return open.ok && open.value.id !== null ? add(added, open.value.id) : open;
     },
-    async remove(id, shown) {
+    async remove(ids, shown) {
       const without = ({ id: cartId, revision, lines }: KeptCart) =>
         cartId === null
           ? Promise.resolve(failure({ kind: "offline" }))
@@ -92,7 +92,7 @@ export function serverKeeper(client: Client, document: string): CartKeeper {
               client,
               cartId,
               revision,
-              lines.filter((line) => line.id !== id),
+              lines.filter((line) => !ids.includes(line.id)),
             ).then((saved) => mapResult(saved, kept));
       const first = await without(shown);
       if (first.ok || !isRefused(first.problem, refusal.staleCart)) return { result: first };

@@ -3,6 +3,8 @@ import { useEffect } from "react";
 import { ButtonLink, ErrorState, Page } from "#ds";
 import { shell } from "#copy/shell";
 import { paths } from "../paths";
+import { isOffline, useWhenOnline } from "./connection";
+import { useIsBrowser } from "./useIsBrowser";
 
 const RELOADED_AT = "premiomayor.recarga";
 /** A second failure within this time is no missing chunk but a fault: no further reload, ms. */
@@ -14,6 +16,10 @@ const isMissingChunk = (error: unknown): boolean =>
   /dynamically imported module|Importing a module script failed|error loading dynamically|Unable to preload CSS/i.test(
     error.message,
   );
+
+/** How browsers name a request that got no answer at all. */
+const isLostConnection = (error: unknown): boolean =>
+  isOffline() || (error instanceof TypeError && /^(Failed to fetch$|Load failed$|NetworkError)/.test(error.message));
 
 /** Reloads, unless that was tried a moment ago or cannot be remembered (fault case 55). */
 function reloadOnce(): void {
@@ -28,7 +34,10 @@ function reloadOnce(): void {
 }
 
 export function FailedPage({ status, error }: { status: number; error: unknown }) {
-  const isStale = isMissingChunk(error);
+  // What the server sees is no network of the reader's; a part of the page cannot be had without one either.
+  const isLost = useIsBrowser() && isLostConnection(error);
+  const isStale = !isLost && isMissingChunk(error);
+  useWhenOnline(isLost, () => window.location.reload());
   useEffect(() => {
     if (isStale) reloadOnce();
   }, [isStale]);
@@ -37,8 +46,16 @@ export function FailedPage({ status, error }: { status: number; error: unknown }
     <Page>
       <ErrorState
         headingLevel={1}
-        title={isNotFound ? shell.notFound.title : shell.failed.title}
-        message={isNotFound ? shell.notFound.message : isStale ? shell.failed.stale : shell.failed.message}
+        title={isNotFound ? shell.notFound.title : isLost ? shell.offline.title : shell.failed.title}
+        message={
+          isNotFound
+            ? shell.notFound.message
+            : isLost
+              ? shell.offline.message
+              : isStale
+                ? shell.failed.stale
+                : shell.failed.message
+        }
         {...(isNotFound ? {} : { retryLabel: shell.failed.retry, onRetry: () => window.location.reload() })}
         action={
           <ButtonLink href={paths.home} tone="secondary">

@@ -4,6 +4,7 @@ import { ErrorState } from "#ds";
 import type { Result } from "#api/result";
 import { problem } from "#copy/problems";
 import { shell } from "#copy/shell";
+import { useWhenOnline } from "./connection";
 import { useReload } from "./reload";
 
 interface LoadedProps<T> {
@@ -18,6 +19,7 @@ interface LoadedProps<T> {
 
 export function Loaded<T>({ result, failed, waiting, headingLevel, children }: LoadedProps<T>) {
   const { reload, isReloading } = useReload();
+  useWhenOnline(!result.ok && result.problem.kind === "offline", () => void reload());
   if (result.ok) return children(result.value);
   if (isReloading && waiting) return waiting;
   return (

@@ -1,6 +1,7 @@
 /** The models' environment: real in a browser, silent where a page is rendered on the server. Touches nothing when imported. */
 import type { Env } from "#models/env";
 import { createCartStorage } from "#models/persist";
+import { METHOD_KEY } from "#models/storageKeys";
 import { noClient } from "./client";
 import { silentTabs } from "./tabs";
 
@@ -33,6 +34,21 @@ function firstTimes(): Env["firstTime"] {
   };
 }
 
+/** What `read` makes of the browser's storage; null where that is switched off or full. */
+function stored<T>(read: (storage: Storage) => T): T | null {
+  try {
+    return read(window.localStorage);
+  } catch {
+    return null;
+  }
+}
+
+const lastMethod: Env["lastMethod"] = {
+  read: () => stored((storage) => storage.getItem(METHOD_KEY)),
+  keep: (method) => void stored((storage) => storage.setItem(METHOD_KEY, method)),
+  forget: () => void stored((storage) => storage.removeItem(METHOD_KEY)),
+};
+
 /** The environment of a browser. */
 export const createBrowserEnv = (given: Pick<Env, "client" | "tabs" | "gatewayHosts" | "origin">): Env => ({
   ...given,
@@ -41,6 +57,7 @@ export const createBrowserEnv = (given: Pick<Env, "client" | "tabs" | "gatewayHo
   newId,
   track,
   firstTime: firstTimes(),
+  lastMethod,
   leaveFor: (url) => window.location.assign(url),
 });
 
@@ -52,6 +69,7 @@ export const serverEnv: Env = {
   newId: () => "",
   track: () => undefined,
   firstTime: () => false,
+  lastMethod: { read: () => null, keep: () => undefined, forget: () => undefined },
   tabs: silentTabs,
   leaveFor: () => undefined,
   gatewayHosts: [],

@@ -5,8 +5,24 @@ import { usePageState } from "./pageState";
 export const loginTabs = ["login", "signUp"] as const;
 export type LoginTab = (typeof loginTabs)[number];
 
+/** What a login is for: paying the cart, or a page that somebody was going to. */
+export type LoginPurpose = { to: "pay"; totalPesos: number } | { to: "visit"; path: string };
+
+interface LoginRequest {
+  /** Was interrupted by the login and goes on after it; without one, what waits already stays. */
+  afterLogin?: () => void;
+  /** Default what is known of it already. */
+  purpose?: LoginPurpose;
+  /** Default "login". */
+  tab?: LoginTab;
+}
+
 interface OpenDialogs {
   login: LoginTab | null;
+  /** What the login is for; null where nobody was on the way to anything. */
+  purpose: LoginPurpose | null;
+  /** A session was over without a logout, and nobody has been told yet. */
+  isExpired: boolean;
   /** The account must still declare its age. */
   agePending: boolean;
   /** "Por favor actualiza los datos." */
@@ -15,12 +31,20 @@ interface OpenDialogs {
   alert: string | null;
 }
 
-const none: OpenDialogs = { login: null, agePending: false, update: false, alert: null };
+const none: OpenDialogs = {
+  login: null,
+  purpose: null,
+  isExpired: false,
+  agePending: false,
+  update: false,
+  alert: null,
+};
 
 export interface Dialogs {
   readonly open: Box<OpenDialogs>;
-  /** Opens the login. `afterLogin` was interrupted by it and goes on after it; without one, what waits already stays. */
-  openLogin: (afterLogin?: () => void, tab?: LoginTab) => void;
+  openLogin: (request?: LoginRequest) => void;
+  /** The session is over without a logout: the login says so when it opens, or stands open already. */
+  setExpired: () => void;
   setLoginTab: (tab: LoginTab) => void;
   /** Closes the login. What waited for it goes on when somebody is logged in, and is forgotten when not. */
   closeLogin: (isLoggedIn: boolean) => void;
@@ -35,15 +59,16 @@ export function createDialogs(): Dialogs {
   const change = (part: Partial<OpenDialogs>) => open.set({ ...open.get(), ...part });
   return {
     open,
-    openLogin(afterLogin, tab = "login") {
+    openLogin({ afterLogin, purpose = open.get().purpose ?? undefined, tab = "login" } = {}) {
       waiting = afterLogin ?? waiting;
-      change({ login: tab });
+      change({ login: tab, purpose: purpose ?? null });
     },
+    setExpired: () => change({ isExpired: true }),
     setLoginTab: (login) => change({ login }),
     closeLogin(isLoggedIn) {
       const afterLogin = waiting;
       waiting = undefined;
-      change({ login: null });
+      change({ login: null, purpose: null, isExpired: false });
       if (isLoggedIn) afterLogin?.();
     },
     setAgePending: (agePending) => change({ agePending }),

@@ -1,6 +1,7 @@
 /** When a route reads its data again: on another address or because it was asked to, not when a dialog adds to the history. */
 import { useCallback } from "react";
 import { useRevalidator, type ShouldRevalidateFunctionArgs } from "react-router-dom";
+import { whenOnline } from "./connection";
 
 /** The router does not say why it asks; a reload that the page wanted is marked here while it runs. */
 let isWanted = false;
@@ -15,16 +16,20 @@ export function onlyOnOtherAddress({
   return isWanted || formMethod || currentUrl.href !== nextUrl.href ? defaultShouldRevalidate : false;
 }
 
-/** Reads the page's data again: after a failure, or to see what has changed. */
+/** Reads the page's data again: after a failure, or to see what has changed. Without a network it waits; the page stays. */
 export function useReload() {
   const { revalidate, state } = useRevalidator();
-  const reload = useCallback(async () => {
-    isWanted = true;
-    try {
-      await revalidate();
-    } finally {
-      isWanted = false;
-    }
-  }, [revalidate]);
+  const reload = useCallback(
+    () =>
+      whenOnline(async () => {
+        isWanted = true;
+        try {
+          await revalidate();
+        } finally {
+          isWanted = false;
+        }
+      }),
+    [revalidate],
+  );
   return { reload, isReloading: state === "loading" };
 }

@@ -7,7 +7,7 @@ import { session, type SessionInfo } from "#api/session";
 import type { ThemeName } from "#ds";
 import type { Person } from "#domain/users";
 import { paths } from "../paths";
-import type { ServerContext } from "./context";
+import type { ApiResponse, ServerContext } from "./context";
 
 /** What the root loader gives to every page. */
 export interface RootData {
@@ -27,8 +27,14 @@ export interface RootData {
   wireKey: string | null;
 }
 
+/** What stands for the answer of a backend that gives the server none: the reader's own connection is not to blame. */
+const unanswered = (): ApiResponse => ({ status: 504, headers: {}, text: "" });
+
 /** The client for a loader: calls carry the reader's own session. */
-export const clientOf = ({ send, wireKey }: ServerContext): Client => ({ send, wireKey });
+export const clientOf = ({ send, wireKey }: ServerContext): Client => ({
+  send: (request) => send(request).catch(unanswered),
+  wireKey,
+});
 
 const asked = new WeakMap<ServerContext, Promise<Result<SessionInfo>>>();
 

@@ -1,6 +1,6 @@
 /** The cart and the checkout in their states. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect, spyOn, waitFor, within } from "storybook/test";
 import { failure, success } from "#api/result";
 import Cart, { type loader } from "#src/screens/Cart/Cart.tsx";
 import type { CartLine } from "#domain/cart";
@@ -23,7 +23,33 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { name: "Con jugadas", tags: ["CART-01", "PAY-01"] };
+export const Default: Story = {
+  name: "Con jugadas",
+  tags: ["CART-01", "PAY-01"],
+};
+
+export const MethodMissing: Story = {
+  name: "Falta el medio de pago",
+  tags: ["PAY-01"],
+  play: async ({ canvas, step, userEvent }) => {
+    const pay = await canvas.findByRole("button", { name: "Pagar" });
+    const first = canvas.getByRole("radio", { name: /PlaceToPay/ });
+    await step("[PAY-01] without a method Pagar is told as not available, and why", async () => {
+      await expect(pay).toHaveAttribute("aria-disabled", "true");
+      await expect(pay).toHaveAccessibleDescription("Elige un medio de pago para continuar.");
+    });
+    await step("[PAY-01] a press on it leads to the methods, which say what is missing", async () => {
+      await userEvent.click(pay);
+      await expect(first).toHaveFocus();
+      await shown(canvas.getByText("Elige uno de estos medios de pago."));
+    });
+    await step("[PAY-01] a chosen method makes it available", async () => {
+      await userEvent.click(first);
+      await expect(pay).not.toHaveAttribute("aria-disabled");
+      await expect(canvas.queryByText("Elige uno de estos medios de pago.")).not.toBeInTheDocument();
+    });
+  },
+};
 
 export const Anonymous: Story = { name: "Sin sesión", tags: ["CART-02"], args: { person: null } };
 
@@ -59,6 +85,40 @@ export const WithClosedBet: Story = {
   args: { bets: [...bets, closedBet] },
 };
 
+const closedBets: CartLine[] = [
+  closedBet,
+  { ...closedBet, id: "cerrada2", number: "4004", lotteryName: "Lotería de Boyacá", abbreviation: "BOYA" },
+];
+
+export const WithClosedBets: Story = {
+  name: "Con sorteos cerrados",
+  tags: ["CART-06"],
+  args: {
+    bets: [...bets, ...closedBets],
+    backend: { replaceLines: () => yes({ id: 7, revision: 2, lines: [...bets] }) },
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    const remove = await canvas.findByRole("button", { name: "Quitar las cerradas" });
+    await step(
+      "[CART-06] says which draws have closed; a press on Pagar leads to the button that removes them",
+      async () => {
+        const names = [...new Set(closedBets.map(({ lotteryName }) => lotteryName))].join(" y ");
+        await shown(canvas.getByText(`Ya cerraron los sorteos de ${names}.`));
+        const pay = canvas.getByRole("button", { name: "Pagar" });
+        await expect(pay).toHaveAccessibleDescription("Quita las jugadas de sorteos cerrados para poder pagar.");
+        await userEvent.click(pay);
+        await expect(remove).toHaveFocus();
+      },
+    );
+    await step("[CART-06] it removes them all, and the focus stays at the bets", async () => {
+      await userEvent.click(remove);
+      await waitFor(() => expect(canvas.getAllByRole("article")).toHaveLength(bets.length));
+      await expect(canvas.getByRole("region", { name: "Sorteos" })).toHaveFocus();
+      await expect(canvas.queryByText(/Ya cerr/)).not.toBeInTheDocument();
+    });
+  },
+};
+
 export const PendingOrder: Story = {
   name: "Con un pago pendiente",
   tags: ["CART-04"],
@@ -86,7 +146,7 @@ export const OpenPurchase: Story = {
   play: async ({ canvas, step, userEvent }) => {
     await step("[F-22] it can be paid by either gateway, and says when one does not answer", async () => {
       await userEvent.click(await canvas.findByRole("radio", { name: /PayValida/ }));
-      await userEvent.click(canvas.getByRole("button", { name: /^Pagar \$/ }));
+      await userEvent.click(canvas.getByRole("button", { name: /^Continuar el pago de \$/ }));
       await shown(await canvas.findByText(/La pasarela de pagos no responde/));
     });
     await step("[CONV-04] cancelling it brings its bets back", async () => {
@@ -101,6 +161,15 @@ export const OpenPurchaseBesideBets: Story = {
   name: "Con jugadas y una compra sin pagar",
   tags: ["CONV-04"],
   args: { bets: [otherBet], pages: withUnpaid, prepare: (store) => store.checkout.setPendingOrder(true) },
+  play: async ({ canvas, step }) => {
+    await step("[CONV-04] wherever it is mentioned, it offers to go on", async () => {
+      await expect(await canvas.findByRole("link", { name: "Continuar el pago" })).toHaveAttribute(
+        "href",
+        `/confirmacion/${unpaid.reference}`,
+      );
+      await expect(canvas.getByRole("button", { name: /^Continuar el pago de \$/ })).toBeVisible();
+    });
+  },
 };
 
 export const PriceChanged: Story = {
@@ -153,6 +222,37 @@ export const Removing: Story = {
   },
 };
 
+export const RemovingAll: Story = {
+  name: "Quitar todas las jugadas",
+  tags: ["CART-05"],
+  args: {
+    bets: bets.slice(0, 2),
+    backend: {
+      replaceLines: (_, __, lines) => yes({ id: 7, revision: lines.length === 0 ? 3 : 2, lines: [...lines] }),
+    },
+  },
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    const warned = spyOn(console, "warn");
+    const body = within(canvasElement.ownerDocument.body);
+    const remove = async (bin: HTMLElement) => {
+      await userEvent.click(bin);
+      await userEvent.click(within(await body.findByRole("alertdialog")).getByRole("button", { name: "Sí, eliminar" }));
+      await waitFor(() => expect(body.queryByRole("alertdialog")).not.toBeInTheDocument());
+    };
+    const [first, second] = await canvas.findAllByRole("button", { name: /^Eliminar/ });
+    await step("[CART-05] the focus goes to the bin of the next bet", async () => {
+      await remove(first!);
+      await waitFor(() => expect(second).toHaveFocus());
+    });
+    await step("[CART-05] after the last one it goes to the bets, and nothing is warned of", async () => {
+      await remove(second!);
+      await shown(await canvas.findByText("No ha jugado ningún sorteo"));
+      await waitFor(() => expect(canvas.getByRole("region", { name: "Sorteos" })).toHaveFocus());
+      await expect(warned).not.toHaveBeenCalled();
+    });
+  },
+};
+
 export const PaymentFailed: Story = {
   name: "El pago no empieza",
   tags: ["PAY-05"],
@@ -175,11 +275,13 @@ export const Leaving: Story = {
     backend: { checkout: () => yes({ reference: "PM-1", payUrl: "https://checkout-test.placetopay.com/session/1" }) },
   },
   play: async ({ canvas, canvasElement, step, userEvent }) => {
-    await step("[PAY-04] says where the browser is going", async () => {
+    await step("[PAY-04] says where the browser is going and for what; the bets stay", async () => {
       await userEvent.click(await canvas.findByRole("radio", { name: /PlaceToPay/ }));
       await userEvent.click(canvas.getByRole("button", { name: "Pagar" }));
       const dialog = await within(canvasElement.ownerDocument.body).findByRole("dialog");
       await expect(dialog).toHaveTextContent("Te llevamos a la pasarela de pago");
+      await expect(dialog).toHaveTextContent(/Vas a pagar \$[\d.]+ con PlaceToPay\./);
+      await expect(canvas.getAllByRole("article", { hidden: true })).toHaveLength(bets.length);
     });
   },
 };

@@ -34,6 +34,36 @@ export const Default: Story = {
   },
 };
 
+export const ForPaying: Story = {
+  name: "Para pagar",
+  tags: ["PAY-02"],
+  args: { prepare: (_, dialogs) => dialogs.openLogin({ purpose: { to: "pay", totalPesos: 6000 } }) },
+  play: async ({ canvasElement, step }) => {
+    await step("[PAY-02] says what the login is for, in sight and to who listens", async () => {
+      const reason = "Inicia sesión para pagar $6.000. Tu carrito se conserva.";
+      await shown((await dialogOn(canvasElement)).getByText(reason));
+      await expect(within(canvasElement.ownerDocument.body).getByRole("dialog")).toHaveAccessibleDescription(reason);
+    });
+  },
+};
+
+export const Expired: Story = {
+  name: "Sesión vencida",
+  tags: ["AUTH-07"],
+  args: {
+    prepare: (_, dialogs) => {
+      dialogs.setExpired();
+      dialogs.openLogin({ purpose: { to: "visit", path: "/mi-cuenta/historial" } });
+    },
+  },
+  play: async ({ canvasElement, step }) => {
+    await step("[AUTH-07] says that the session is over, and what the login is for", async () => {
+      const dialog = await dialogOn(canvasElement);
+      await shown(dialog.getByText("Tu sesión ha expirado, por favor ingresa de nuevo para ver tu historial."));
+    });
+  },
+};
+
 export const Errors: Story = {
   name: "Con errores",
   tags: ["AUTH-02"],
@@ -50,7 +80,7 @@ export const Errors: Story = {
 export const SignUp: Story = {
   name: "Crear cuenta",
   tags: ["AUTH-01"],
-  args: { prepare: (_, dialogs) => dialogs.openLogin(undefined, "signUp") },
+  args: { prepare: (_, dialogs) => dialogs.openLogin({ tab: "signUp" }) },
   play: async ({ canvasElement, step }) => {
     await step("[AUTH-01] the second tab is open", async () => {
       const dialog = await dialogOn(canvasElement);

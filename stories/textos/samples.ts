@@ -116,9 +116,21 @@ export const samples: SamplesOf<typeof copy> = {
       remove: ["1234", "Lotería de Medellín"],
     },
     count: { one: [1], many: [3] },
+    closed: {
+      of: { one: [["Lotería de Medellín"]], many: [["Lotería de Medellín", "Lotería de Boyacá"]] },
+      remove: { one: [1], many: [2] },
+    },
+    leaving: { payment: ["$18.000", "PlaceToPay"] },
     newTotal: [24_000],
     newPrice: [12_000, 13_000],
     description: { one: [1], many: [3] },
+  },
+  login: {
+    reason: {
+      needed: ["ver tu historial"],
+      expired: { alone: [null], purpose: ["ver tu historial"] },
+      pay: ["$6.000"],
+    },
   },
   confirmation: {
     shareText: ["PM-000123"],
@@ -126,7 +138,7 @@ export const samples: SamplesOf<typeof copy> = {
   },
   openPurchase: {
     held: [closing],
-    pay: ["$24.000"],
+    goOnWith: ["$24.000"],
   },
   account: {
     history: {

@@ -125,7 +125,9 @@ test("[F-38] the session ends before Pagar: after the login the payment goes on 
   await choosePlaceToPay(page);
   await context.clearCookies();
   await payButton(page).click();
-  await expect(page.getByRole("dialog", { name: "Mi cuenta" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Mi cuenta" })).toHaveAccessibleDescription(
+    "Tu sesión ha expirado, por favor ingresa de nuevo para pagar $6.000. Tu carrito se conserva.",
+  );
   await expect(cartLines(page, "8601")).toBeAttached();
   await logInHere(page, users.hernan);
   await expect(page.getByRole("heading", { name: "Pago de prueba" })).toBeVisible();
@@ -289,12 +291,56 @@ test.describe("at a shop that is shared", () => {
     expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
   });
 
-  test("[AUTH-08] from a private address the login opens, and leads back there", async ({ page }) => {
+  test("[AUTH-08] from a private address the login opens, says why, and leads back there", async ({ page }) => {
     await open(page, "/mi-cuenta/historial?fecha=2026-11-01");
-    await expect(page.getByRole("dialog", { name: "Mi cuenta" })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Mi cuenta" })).toHaveAccessibleDescription(
+      "Inicia sesión para ver tu historial.",
+    );
     await logInHere(page, users.marta);
     await expect(page).toHaveURL(/\/mi-cuenta\/historial\?fecha=2026-11-01$/);
     await expect(accountOf(page, users.marta.name)).toBeVisible();
+  });
+
+  test("[AUTH-07] [AUTH-08] a session that is over leads home, says so, and the login goes on to where the person was going", async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, users.marta);
+    await open(page, "/mi-cuenta/datos");
+    await context.clearCookies();
+    await page.getByRole("tab", { name: "Historial" }).click();
+    await expect(page.getByRole("dialog", { name: "Mi cuenta" })).toHaveAccessibleDescription(
+      "Tu sesión ha expirado, por favor ingresa de nuevo para ver tu historial.",
+    );
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/");
+    await logInHere(page, users.marta);
+    await expect(page).toHaveURL(/\/mi-cuenta\/historial$/);
+  });
+
+  test("[AUTH-02] [AUTH-08] without scripts the home page says that the login needs them, and keeps the way", async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto("/mi-cuenta/historial");
+    await expect(page.getByRole("heading", { name: "Inicia sesión para ver tu historial." })).toBeVisible();
+    // Queries by text pass over what stands in a noscript.
+    expect(await page.locator("noscript").innerText()).toContain("tu navegador debe permitir scripts");
+    await expect(page.getByRole("link", { name: "Intentar de nuevo" })).toHaveAttribute("href", "/mi-cuenta/historial");
+    await context.close();
+  });
+
+  test("[AUTH-06] another tab follows a login, and one by another person", async ({ page, context }) => {
+    await open(page, "/carrito");
+    const other = await context.newPage();
+    await open(other, "/");
+    await login(other, users.hernan);
+    await expect(accountOf(page, users.hernan.name)).toBeVisible();
+    await context.clearCookies();
+    await other.reload();
+    await login(other, users.oscar);
+    await expect(accountOf(page, users.oscar.name)).toBeVisible();
   });
 
   test("[AUTH-08] private addresses lead home without a session, and the server refuses their calls whatever the browser shows", async ({

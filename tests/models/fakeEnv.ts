@@ -111,6 +111,10 @@ export function fakeEnv(script: Partial<Script> = {}, over: Partial<Env> = {}): 
       const seen = new Set<string>();
       return (name: string) => !seen.has(name) && Boolean(seen.add(name));
     })(),
+    lastMethod: (() => {
+      let kept: string | null = null;
+      return { read: () => kept, keep: (method) => void (kept = method), forget: () => void (kept = null) };
+    })(),
     tabs: {
       announce: (news) => void env.announced.push(news),
       listen: (callback) => {

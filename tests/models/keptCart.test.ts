@@ -82,11 +82,26 @@ describe("the copy in the browser", () => {
 });
 
 describe("a cart", () => {
-  test("[CART-06] has a closed line when any of its draws has closed", () => {
+  test("[CART-06] has as closed lines those whose draws have closed", () => {
     const closed = line("c", { closesAt: NOW });
-    expect(cartOn(fakeEnv(), [a, closed]).hasClosedLines(NOW)).toBe(true);
-    expect(cartOn(fakeEnv(), [a, b]).hasClosedLines(NOW)).toBe(false);
-    expect(cartOn(fakeEnv(), [a, b]).hasClosedLines(NOW + 9 * HOUR)).toBe(true);
+    expect(cartOn(fakeEnv(), [a, closed]).closedLines(NOW)).toMatchObject([{ id: closed.id }]);
+    expect(cartOn(fakeEnv(), [a, b]).closedLines(NOW)).toEqual([]);
+    expect(cartOn(fakeEnv(), [a, b]).closedLines(NOW + 9 * HOUR)).toHaveLength(2);
+  });
+
+  test("[CART-06] loses its closed lines in one change, and keeps them all when the server does not take it", async () => {
+    const [c, d] = [line("c", { closesAt: NOW }), line("d", { closesAt: NOW - HOUR })];
+    const replaceLines = vi
+      .fn()
+      .mockResolvedValueOnce(no({ kind: "offline" }))
+      .mockImplementation(() => yes(serverCart([a], 2)));
+    const env = fakeEnv({ replaceLines });
+    const cart = serverCartOn(env, [c, a, d]);
+    expect(await cart.removeClosed(NOW)).toBe(false);
+    expect([ids(cart), cart.deleteErrors, env.announced]).toEqual([[c.id, a.id, d.id], [c.id, d.id], []]);
+    expect(await cart.removeClosed(NOW)).toBe(true);
+    expect([ids(cart), cart.deleteErrors, cart.deleting, env.announced]).toEqual([[a.id], [], [], ["cartChanged"]]);
+    expect(replaceLines).toHaveBeenCalledTimes(2);
   });
 
   test("[F-6] with as many bets but others is another cart", () => {

@@ -41,6 +41,25 @@ describe("paying", () => {
     expect(second!.key).not.toBe(first!.key);
   });
 
+  test("[PAY-01] the gateway that this browser chose last is chosen while it is offered, and forgotten at a logout", async () => {
+    const env = fakeEnv({ logOut: () => yes({ data: {} }) });
+    createRootStore(info, env).checkout.setGateway("PAYVALIDA");
+    const chosenOf = (offered: ("PLACETOPAY" | "PAYVALIDA")[]) => {
+      const { checkout } = createRootStore(info, env);
+      checkout.offer(offered);
+      return checkout.gateway;
+    };
+    expect([chosenOf(["PLACETOPAY", "PAYVALIDA"]), chosenOf(["PLACETOPAY"])]).toEqual(["PAYVALIDA", null]);
+    const { checkout } = createRootStore(info, env);
+    checkout.setGateway("PLACETOPAY");
+    checkout.offer(["PLACETOPAY", "PAYVALIDA"]);
+    expect(checkout.gateway).toBe("PLACETOPAY");
+    const store = createRootStore(info, env);
+    store.checkout.offer(["PLACETOPAY"]);
+    await store.logOut();
+    expect([store.checkout.gateway, chosenOf(["PLACETOPAY"])]).toEqual([null, null]);
+  });
+
   test("[PAY-01] without a gateway, or without a cart on the server, nothing is sent", async () => {
     const asked = vi.fn(started);
     const chosen = createRootStore(info, fakeEnv({ checkout: asked })).checkout;
@@ -119,11 +138,16 @@ describe("an open purchase", () => {
   test("[CONV-04] is being paid until the gateway's address is there", async () => {
     const { answer, give } = later<CheckoutStarted>();
     const { checkout } = readyToPay(fakeEnv({ payOrder: () => answer }));
-    const paying = checkout.payOrder("R1", "PAYVALIDA", DOCUMENT);
+    const paying = checkout.payOrder("R1", "PAYVALIDA", 24_000, DOCUMENT);
     expect(checkout.status).toBe("paying");
     give(success({ reference: "R1", payUrl: PAY_URL }));
     await paying;
-    expect(checkout.status).toBe("leaving");
+    expect([checkout.status, checkout.departure]).toEqual([
+      "leaving",
+      { gateway: "PAYVALIDA", totalPesos: 24_000, cartId: null },
+    ]);
+    checkout.resumeFromGateway();
+    expect([checkout.cart.count, checkout.departure]).toEqual([1, null]);
   });
 
   test("[CONV-04] that cannot be cancelled, or whose bets do not come back, leaves the cart as it is", async () => {

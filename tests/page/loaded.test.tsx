@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** What a loader read, in its states, and the frame of a page. */
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useLoaderData } from "react-router-dom";
 import { afterEach, describe, expect, test } from "vitest";
 import { failure, success, type Result } from "#api/result";
@@ -40,6 +40,15 @@ describe("what was read", () => {
     await screen.findByText(said);
     const before = reads();
     fireEvent.click(screen.getByRole("button", { name: "Reintentar" }));
+    await screen.findByText("ready");
+    expect(reads()).toBe(before + 1);
+  });
+
+  test("[CONV-08] what a lost connection kept away is asked for again when it is back", async () => {
+    const { reads } = await showLoaded([failure({ kind: "offline" }), success("ready")]);
+    await screen.findByText(/^No hay conexión/);
+    const before = reads();
+    act(() => void window.dispatchEvent(new Event("online")));
     await screen.findByText("ready");
     expect(reads()).toBe(before + 1);
   });

@@ -130,6 +130,24 @@ describe("a page that failed", () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  test.each(["Failed to fetch", "Load failed", "NetworkError when attempting to fetch resource."])(
+    "[CONV-08] for want of a network says so, and is loaded again when there is one: %s",
+    (message) => {
+      render(<FailedPage status={500} error={new TypeError(message)} />);
+      screen.getByRole("heading", { level: 1, name: "No hay conexión" });
+      expect(reload).not.toHaveBeenCalled();
+      window.dispatchEvent(new Event("online"));
+      expect(reload).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  test("[CONV-08] whose part cannot be had without a network is no old version", () => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    render(<FailedPage status={500} error={missing} />);
+    screen.getByRole("heading", { level: 1, name: "No hay conexión" });
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   test("[CONV-01] that is not there says so, and is not tried again", () => {
     render(<FailedPage status={404} error={missing} />);
     screen.getByRole("heading", { level: 1, name: "No encontramos esta página" });
@@ -212,7 +230,7 @@ describe("the tags of a page", () => {
 });
 
 describe("the dialogs", () => {
-  const none = { login: null, agePending: false, update: false, alert: null };
+  const none = { login: null, purpose: null, isExpired: false, agePending: false, update: false, alert: null };
 
   test("[NAV-03] open and close each on its own", () => {
     const { open, openLogin, setLoginTab, setAgePending, setUpdate, setAlert, closeLogin } = createDialogs();
@@ -221,21 +239,21 @@ describe("the dialogs", () => {
     setUpdate(true);
     setAlert("Hola");
     openLogin();
-    expect(open.get()).toEqual({ login: "login", agePending: true, update: true, alert: "Hola" });
+    expect(open.get()).toEqual({ ...none, login: "login", agePending: true, update: true, alert: "Hola" });
     setLoginTab("signUp");
     expect(open.get().login).toBe("signUp");
     closeLogin(false);
     setAlert(null);
     setUpdate(false);
     expect(open.get()).toEqual({ ...none, agePending: true });
-    openLogin(undefined, "signUp");
+    openLogin({ tab: "signUp" });
     expect(open.get().login).toBe("signUp");
   });
 
   test("[PAY-02] what the login interrupted goes on after it, once", () => {
     const { openLogin, closeLogin } = createDialogs();
     const pay = vi.fn();
-    openLogin(pay);
+    openLogin({ afterLogin: pay });
     openLogin();
     closeLogin(true);
     expect(pay).toHaveBeenCalledTimes(1);
@@ -244,10 +262,22 @@ describe("the dialogs", () => {
     expect(pay).toHaveBeenCalledTimes(1);
   });
 
+  test("[AUTH-07] the login knows what it is for and that a session was over, until it is closed", () => {
+    const { open, openLogin, setExpired, closeLogin } = createDialogs();
+    const purpose = { to: "pay", totalPesos: 6000 } as const;
+    setExpired();
+    openLogin({ purpose });
+    openLogin();
+    expect(open.get()).toEqual({ ...none, login: "login", purpose, isExpired: true });
+    closeLogin(false);
+    openLogin();
+    expect(open.get()).toEqual({ ...none, login: "login" });
+  });
+
   test("[PAY-02] what a login interrupted that was closed is forgotten: a login later pays nothing", () => {
     const { openLogin, closeLogin } = createDialogs();
     const pay = vi.fn();
-    openLogin(pay);
+    openLogin({ afterLogin: pay });
     closeLogin(false);
     openLogin();
     closeLogin(true);

@@ -114,6 +114,14 @@ describe("news of another tab", () => {
     expect(reads()).toBe(before);
   });
 
+  test("[AUTH-06] a login elsewhere is read from the backend", async () => {
+    const next = rootData({ session: { ...info, person, cart: serverCart([line("a")]) } });
+    const { sent } = await showApp(Reading, rootData(), { next });
+    await hear("loggedIn");
+    await screen.findAllByText(/Marta Lucía/);
+    expect(sent).toEqual([]);
+  });
+
   test.each([
     ["with a state", Changing],
     ["without one", Reading],

@@ -1,6 +1,6 @@
 /** /carrito: its player wants to check the bets once more and pay before the closing. */
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode, type Ref } from "react";
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router-dom";
 import {
   Button,
@@ -8,6 +8,7 @@ import {
   CartLine,
   EmptyState,
   ErrorState,
+  Inline,
   Notice,
   Panel,
   RadioCards,
@@ -29,6 +30,8 @@ import { refusal } from "#domain/refusals";
 import { envOf } from "#models/env";
 import { openOrders as openOrdersOf, paymentMethods } from "#api/orders";
 import { useNearness, useTime } from "../../page/clock";
+import { useWhenOnline, whenOnline } from "../../page/connection";
+import { focusPart } from "../../page/focus";
 import { useDialogs } from "../../page/dialogs";
 import { Loaded } from "../../page/Loaded";
 import { pageMeta } from "../../page/meta";
@@ -42,7 +45,7 @@ import { accentOf, logoOf } from "../Lotteries/lotteryLook";
 import { LEAVE_AFTER, LeavingModal } from "./LeavingModal";
 import { OpenPurchase } from "./OpenPurchase";
 
-const RemoveDialog = lazy(() => import("./RemoveDialog"));
+const RemoveDialog = lazy(() => whenOnline(() => import("./RemoveDialog")));
 
 export { RouteFailure as ErrorBoundary } from "../../page/RouteFailure";
 
@@ -59,7 +62,17 @@ export async function loader({ context: { server } }: LoaderFunctionArgs) {
 export default observer(function CartScreen() {
   const store = useStore();
   const { cart, checkout } = store;
-  const [removing, setRemoving] = useState<Line | null>(null);
+  const { methods, openOrders } = useLoaderData<typeof loader>();
+  const isUnpaid = openOrders?.ok === true && openOrders.value.length > 0;
+  const { removing, setRemoving, betsPanel, binOf } = useRemoving();
+  const methodsPanel = useRef<HTMLElement>(null);
+  const firstMethod = useRef<HTMLInputElement>(null);
+  const closedButton = useRef<HTMLButtonElement>(null);
+  const [isMethodAsked, setMethodAsked] = useState(false);
+
+  useEffect(() => {
+    if (methods.ok) checkout.offer(methods.value);
+  }, [checkout, methods]);
 
   useEffect(() => {
     // Coming back from the gateway by the back button may bring the frozen page with it.
@@ -72,59 +85,77 @@ export default observer(function CartScreen() {
     return () => window.removeEventListener("pageshow", resume);
   }, [checkout, store]);
 
+  const readAgain = () => store.document !== null && void cart.moveToServer(store.document);
+  useWhenOnline(cart.loadStatus === "failed", readAgain);
+
   return (
     <>
       <PageFrame title={words.title}>
         <CartNotices />
         <OpenPurchases />
         {cart.loadStatus === "failed" && cart.problem ? (
-          <ErrorState
-            title={problem(cart.problem, words.loadFailed)}
-            retryLabel={shell.retry}
-            onRetry={() => store.document !== null && void cart.moveToServer(store.document)}
-          />
+          <ErrorState title={problem(cart.problem, words.loadFailed)} retryLabel={shell.retry} onRetry={readAgain} />
         ) : cart.loadStatus === "loading" && cart.count === 0 ? (
           <Skeleton shape="row" count={3} label={words.loading} />
         ) : (
           <Split
             main={
               <Stack gap="l">
-                <Panel title={words.bets}>
+                <Panel title={words.bets} ref={betsPanel}>
                   {cart.count === 0 ? (
                     <EmptyState
                       title={words.noBets}
                       illustration="cart"
                       headingLevel={3}
-                      action={<ButtonLink href={paths.lotteries}>{words.start}</ButtonLink>}
+                      action={
+                        <ButtonLink href={paths.lotteries} tone={isUnpaid ? "secondary" : "primary"}>
+                          {words.start}
+                        </ButtonLink>
+                      }
                     />
                   ) : (
                     <Stack gap="s">
+                      <ClosedBets buttonRef={closedButton} onRemoved={() => focusPart(betsPanel.current)} />
                       {cart.lines.map((line) => (
-                        <BetLine key={line.id} line={line} onRemove={() => setRemoving(line)} />
+                        <BetLine
+                          key={line.id}
+                          line={line}
+                          binRef={binOf(line.id)}
+                          onRemove={() => setRemoving(line.id)}
+                        />
                       ))}
                     </Stack>
                   )}
                 </Panel>
-                <Panel title={words.recharges}>
-                  <Text tone="soft">{words.noRecharges}</Text>
-                </Panel>
+                <Text size="s" tone="soft">
+                  {words.noRecharges}
+                </Text>
                 {cart.count > 0 && (
-                  <Panel title={words.methods}>
+                  <Panel title={words.methods} ref={methodsPanel}>
                     <Stack>
-                      <PaymentMethods />
+                      <PaymentMethods firstRef={firstMethod} isAsked={isMethodAsked} />
                       <LegalNote />
                     </Stack>
                   </Panel>
                 )}
               </Stack>
             }
-            aside={<Checkout />}
+            aside={
+              <Checkout
+                onMethodMissing={() => {
+                  setMethodAsked(true);
+                  if (firstMethod.current) firstMethod.current.focus();
+                  else focusPart(methodsPanel.current);
+                }}
+                onClosedLeft={() => closedButton.current?.focus()}
+              />
+            }
           />
         )}
       </PageFrame>
       {removing && (
         <Suspense>
-          <RemoveDialog line={removing} onClose={() => setRemoving(null)} />
+          <RemoveDialog id={removing} onClose={() => setRemoving(null)} />
         </Suspense>
       )}
       <LeavingModal />
@@ -132,9 +163,77 @@ export default observer(function CartScreen() {
   );
 });
 
+/** The bet that is about to be removed. Once it is gone, the focus goes to the bin of the next one, or to the bets. */
+function useRemoving() {
+  const { cart } = useStore();
+  const [removing, setRemoving] = useState<string | null>(null);
+  const betsPanel = useRef<HTMLElement>(null);
+  const [bins] = useState(() => new Map<string, HTMLButtonElement>());
+
+  const focusNext = useEffectEvent((next: string | undefined) => {
+    const bin = next === undefined ? undefined : bins.get(next);
+    if (bin) bin.focus();
+    else focusPart(betsPanel.current);
+  });
+
+  useEffect(() => {
+    if (removing === null) return;
+    const ids = cart.lines.map(({ id }) => id);
+    const at = ids.indexOf(removing);
+    const next = ids[at + 1] ?? ids[at - 1];
+    return () => {
+      if (!cart.lines.some(({ id }) => id === removing)) focusNext(next);
+    };
+  }, [cart, removing]);
+
+  const binOf = (id: string) => (bin: HTMLButtonElement | null) => {
+    if (bin) bins.set(id, bin);
+    else bins.delete(id);
+  };
+  return { removing, setRemoving, betsPanel, binOf };
+}
+
+/** Which draws have closed, and one button that takes all their bets away: they cannot be played, so nothing is asked. */
+const ClosedBets = observer(function ClosedBets({
+  buttonRef,
+  onRemoved,
+}: {
+  buttonRef: Ref<HTMLButtonElement>;
+  onRemoved: () => void;
+}) {
+  const { cart } = useStore();
+  const { clock } = usePageState();
+  const count = useTime((now) => cart.closedLines(now).length);
+  const said = useTime((now) => words.closed.of([...new Set(cart.closedLines(now).map((line) => line.lotteryName))]));
+  const isRemoving = useTime((now) => cart.closedLines(now).some(({ id }) => cart.deleting.includes(id)));
+  if (count === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      isLive
+      action={
+        <Button
+          ref={buttonRef}
+          tone="secondary"
+          size="s"
+          isPending={isRemoving}
+          pendingLabel={words.closed.removing}
+          onPress={() => void cart.removeClosed(clock.now()).then((isRemoved) => isRemoved && onRemoved())}
+        >
+          {words.closed.remove(count)}
+        </Button>
+      }
+    >
+      {said}
+    </Notice>
+  );
+});
+
 /** What the reader should know about this cart. */
 const CartNotices = observer(function CartNotices() {
   const { cart, checkout } = useStore();
+  const { openOrders } = useLoaderData<typeof loader>();
+  const payable = openOrders?.ok ? openOrders.value.find(({ payableUntil }) => payableUntil !== null) : undefined;
   return (
     <>
       {cart.notice && (
@@ -154,7 +253,12 @@ const CartNotices = observer(function CartNotices() {
         <Notice
           tone="warning"
           title={words.pending.title}
-          action={<TextLink href={paths.history}>{words.pending.link}</TextLink>}
+          action={
+            <Inline>
+              {payable && <TextLink href={paths.confirmation(payable.reference)}>{openWords.goOn}</TextLink>}
+              <TextLink href={paths.history}>{words.pending.link}</TextLink>
+            </Inline>
+          }
         >
           {words.pending.message}
         </Notice>
@@ -185,7 +289,7 @@ const OpenPurchases = observer(function OpenPurchases() {
   const { openOrders, methods } = useLoaderData<typeof loader>();
   const { staticHost } = useRoot();
   const { reload } = useReload();
-  const isUnread = openOrders === null && checkout.hasPendingOrder;
+  const isUnread = openOrders === null && checkout.hasPendingOrder && checkout.status !== "leaving";
   useEffect(() => {
     if (isUnread) void reload();
   }, [isUnread, reload]);
@@ -220,7 +324,13 @@ function WhilePayable({ until, children }: { until: number | null; children: Rea
   return isOver ? null : children;
 }
 
-const BetLine = observer(function BetLine({ line, onRemove }: { line: Line; onRemove: () => void }) {
+interface BetLineProps {
+  line: Line;
+  binRef: Ref<HTMLButtonElement>;
+  onRemove: () => void;
+}
+
+const BetLine = observer(function BetLine({ line, binRef, onRemove }: BetLineProps) {
   const { cart, checkout } = useStore();
   const { staticHost } = useRoot();
   const isClosed = useNearness(line.closesAt) === "closed";
@@ -236,6 +346,7 @@ const BetLine = observer(function BetLine({ line, onRemove }: { line: Line; onRe
       }
       onRemove={onRemove}
       removeLabel={words.line.remove(line.number, line.lotteryName)}
+      removeRef={binRef}
       notice={
         isClosed
           ? words.line.closed
@@ -251,19 +362,33 @@ const BetLine = observer(function BetLine({ line, onRemove }: { line: Line; onRe
   );
 });
 
+interface MethodsProps {
+  firstRef: Ref<HTMLInputElement>;
+  /** Somebody wanted to pay without a method. */
+  isAsked: boolean;
+}
+
 /** How to pay (PAY-01). */
-function PaymentMethods() {
+function PaymentMethods(asked: MethodsProps) {
   const { methods } = useLoaderData<typeof loader>();
   return (
     <Loaded result={methods} failed={words.methodsFailed} headingLevel={3}>
       {(offered) =>
-        offered.length === 0 ? <Notice tone="warning">{words.noMethods}</Notice> : <MethodChoice offered={offered} />
+        offered.length === 0 ? (
+          <Notice tone="warning">{words.noMethods}</Notice>
+        ) : (
+          <MethodChoice offered={offered} {...asked} />
+        )
       }
     </Loaded>
   );
 }
 
-const MethodChoice = observer(function MethodChoice({ offered }: { offered: readonly GatewayName[] }) {
+const MethodChoice = observer(function MethodChoice({
+  offered,
+  firstRef,
+  isAsked,
+}: MethodsProps & { offered: readonly GatewayName[] }) {
   const { checkout } = useStore();
   return (
     <RadioCards
@@ -277,6 +402,8 @@ const MethodChoice = observer(function MethodChoice({ offered }: { offered: read
         if (chosen) checkout.setGateway(chosen);
       }}
       isDisabled={checkout.status !== "idle"}
+      errorMessage={isAsked && checkout.gateway === null ? words.methodMissing : undefined}
+      ref={firstRef}
     />
   );
 });
@@ -291,24 +418,35 @@ const LegalNote = () => (
   </Text>
 );
 
-/** Total and the one action (PAY-02). */
-const Checkout = observer(function Checkout() {
+interface CheckoutProps {
+  onMethodMissing: () => void;
+  /** Somebody wanted to pay with bets whose draws have closed. */
+  onClosedLeft: () => void;
+}
+
+/** Total and the one action (PAY-02). What keeps it from being done stands beside it, and a press leads there (PAY-01). */
+const Checkout = observer(function Checkout({ onMethodMissing, onClosedLeft }: CheckoutProps) {
   const store = useStore();
   const { cart, checkout } = store;
   const dialogs = useDialogs();
   const page = usePageState();
   const navigate = useNavigate();
   const totalPesos = useTime((now) => cart.totalPesos(now));
-  const hasClosed = useTime((now) => cart.hasClosedLines(now));
+  const hasClosed = useTime((now) => cart.closedLines(now).length > 0);
+  const reasonId = useId();
   if (cart.count === 0) return null;
   const failure = checkout.problem;
+  const reason = hasClosed ? words.closedBlocks : checkout.gateway === null ? words.chooseMethod : null;
 
   /** After a login the payment goes on only with the bets that were on the screen when it was asked for. */
   function payAfterLogin() {
     const shown = cart.content;
-    dialogs.openLogin(() => {
-      if (cart.content === shown) void pay();
-      else cart.setNotice("reviewBeforePaying");
+    dialogs.openLogin({
+      purpose: { to: "pay", totalPesos },
+      afterLogin: () => {
+        if (cart.content === shown) void pay();
+        else cart.setNotice("reviewBeforePaying");
+      },
     });
   }
 
@@ -341,7 +479,9 @@ const Checkout = observer(function Checkout() {
       action={
         <Button
           isFullWidth
-          isDisabled={checkout.gateway === null || hasClosed || totalPesos === 0}
+          isUnavailable={reason !== null}
+          onUnavailablePress={hasClosed ? onClosedLeft : onMethodMissing}
+          ariaDescribedby={reason === null ? undefined : reasonId}
           isPending={checkout.status !== "idle"}
           pendingLabel={words.paying}
           onPress={() => void pay()}
@@ -350,14 +490,13 @@ const Checkout = observer(function Checkout() {
         </Button>
       }
     >
-      {(hasClosed || failure || checkout.gateway === null) && (
+      {(reason !== null || failure) && (
         <Stack gap="s">
-          {checkout.gateway === null && !hasClosed && (
-            <Text size="xs" tone="soft">
-              {words.chooseMethod}
+          {reason !== null && (
+            <Text id={reasonId} size="xs" tone="soft">
+              {reason}
             </Text>
           )}
-          {hasClosed && <Notice tone="warning">{words.closedBlocks}</Notice>}
           {failure && (
             <Notice tone="error" isLive>
               {checkout.pesosBefore.size > 0 ? words.newTotal(totalPesos) : checkoutProblem(failure.problem)}

@@ -56,7 +56,7 @@ export const OpenPurchase = observer(function OpenPurchase({
     if (chosen === null || store.document === null) return;
     cancelling.clear();
     setWaiting(false);
-    const opened = await paying.run(reference, chosen, store.document);
+    const opened = await paying.run(reference, chosen, totalPesos, store.document);
     if (opened?.ok) setTimeout(() => envOf(store).leaveFor(opened.value), LEAVE_AFTER);
     if (!opened || opened.ok || opened.problem.kind !== "refused" || opened.problem.status !== 409) return;
     // The order may have ended with this very answer: the page shows it as it is now.
@@ -97,7 +97,7 @@ export const OpenPurchase = observer(function OpenPurchase({
       )}
       <Inline>
         {payUrl && chosen === gateway ? (
-          <ButtonLink href={payUrl}>{words.onThatPage}</ButtonLink>
+          <ButtonLink href={payUrl}>{words.goOnWith(pesos(totalPesos))}</ButtonLink>
         ) : (
           <Button
             tone={isMain ? "primary" : "secondary"}
@@ -106,7 +106,7 @@ export const OpenPurchase = observer(function OpenPurchase({
             pendingLabel={words.paying}
             onPress={() => void pay()}
           >
-            {words.pay(pesos(totalPesos))}
+            {words.goOnWith(pesos(totalPesos))}
           </Button>
         )}
         <Button

@@ -3,14 +3,12 @@ import { observer } from "mobx-react-lite";
 import { ConfirmModal, Stack, Text } from "#ds";
 import { cart as words } from "#copy/cart";
 import { shell } from "#copy/shell";
-import type { CartLine } from "#domain/cart";
 import { useBackCloses } from "../../page/backCloses";
 import { useStore } from "../../page/store";
 
-export default observer(function RemoveDialog({ line, onClose }: { line: CartLine; onClose: () => void }) {
+export default observer(function RemoveDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { cart } = useStore();
   const close = useBackCloses(true, onClose);
-  const { id } = line;
   return (
     <ConfirmModal
       title={words.confirm.title}

@@ -1,7 +1,7 @@
 /** /confirmacion/{referencia}: its player has paid, or tried to, and wants to know for sure. */
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
-import { data, redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router-dom";
+import { lazy, useEffect, useState } from "react";
+import { data, redirect, useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from "react-router-dom";
 import { Button, ButtonLink, CopyField, EmptyState, ErrorState, Inline, Notice, Page, Receipt, Stack } from "#ds";
 import { confirmation as words } from "#copy/confirmation";
 import { numericDateTime, personName, pesos } from "#copy/format";
@@ -23,6 +23,9 @@ import { paths } from "../../paths";
 import { LeavingModal } from "../Cart/LeavingModal";
 import { OpenPurchase } from "../Cart/OpenPurchase";
 import { ReceiptButton } from "./ReceiptButton";
+
+/** Rendered on the server only: a browser that runs scripts shows nothing of it, and fetches nothing. */
+const NeedsScripts = lazy(() => import("../Login/NeedsScripts"));
 
 export { RouteFailure as ErrorBoundary } from "../../page/RouteFailure";
 
@@ -69,6 +72,8 @@ export default function Confirmation() {
   const { openLogin } = useDialogs();
   const isLoggedIn = usePerson() !== null;
   const { reload, isReloading } = useReload();
+  const { pathname, search } = useLocation();
+  const path = pathname + search;
 
   if (order) return <OrderReceipt order={order} methods={methods} />;
   if (failure?.kind === "refused" && failure.status === 401)
@@ -81,10 +86,15 @@ export default function Confirmation() {
             isLoggedIn ? (
               <Button onPress={() => void reload()}>{shell.retry}</Button>
             ) : (
-              <Button onPress={() => openLogin(() => void reload())}>{words.login.action}</Button>
+              <Button onPress={() => openLogin({ purpose: { to: "visit", path }, afterLogin: () => void reload() })}>
+                {words.login.action}
+              </Button>
             )
           }
         />
+        <noscript>
+          <NeedsScripts path={path} />
+        </noscript>
       </Page>
     );
   if (failure?.kind === "refused" && failure.status === 404)

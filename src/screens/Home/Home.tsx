@@ -1,5 +1,6 @@
 /** The home page: its player wants to see at a glance what can be played now, and when it closes. */
-import { useLoaderData, type LoaderFunctionArgs } from "react-router-dom";
+import { lazy } from "react";
+import { useLoaderData, useLocation, type LoaderFunctionArgs } from "react-router-dom";
 import { EmptyState, Grid, ResultCard, Section, Skeleton, TextLink, VisuallyHidden } from "#ds";
 import { home, lotteries } from "#copy/lotteries";
 import { longDay } from "#copy/format";
@@ -11,10 +12,13 @@ import type { Draw } from "#domain/draws";
 import { Loaded } from "../../page/Loaded";
 import { pageMeta } from "../../page/meta";
 import { onlyOnOtherAddress } from "../../page/reload";
-import { clientOf } from "../../page/session";
+import { clientOf, wayBackOf } from "../../page/session";
 import { paths } from "../../paths";
 import { accentOf } from "../Lotteries/lotteryLook";
 import { LotteryTicket } from "../Lotteries/LotteryTicket";
+
+/** Rendered on the server only: a browser that runs scripts shows nothing of it, and fetches nothing. */
+const NeedsScripts = lazy(() => import("../Login/NeedsScripts"));
 
 export { RouteFailure as ErrorBoundary } from "../../page/RouteFailure";
 
@@ -32,9 +36,15 @@ export async function loader({ context: { server } }: LoaderFunctionArgs) {
 
 export default function Home() {
   const { draws, results } = useLoaderData<typeof loader>();
+  const wayBack = wayBackOf(useLocation().search);
   return (
     <>
       <VisuallyHidden as="h1">{home.heading}</VisuallyHidden>
+      {wayBack !== null && (
+        <noscript>
+          <NeedsScripts path={wayBack} />
+        </noscript>
+      )}
       <Section id="loterias" title={home.title} action={<TextLink href={paths.lotteries}>{home.all}</TextLink>}>
         <NextDraws draws={draws} />
       </Section>

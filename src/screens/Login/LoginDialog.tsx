@@ -19,6 +19,7 @@ import { usePageState } from "../../page/pageState";
 import { usePerson, useRoot } from "../../page/session";
 import { useStore } from "../../page/store";
 import { useWriting } from "../../page/writing";
+import { loginReason } from "./loginReason";
 
 /** How long the success banner stands before the dialog closes, ms (AUTH-03). */
 const CLOSE_AFTER = 2000;
@@ -26,12 +27,19 @@ const CLOSE_AFTER = 2000;
 const isLoginTab = (id: string): id is LoginTab => (loginTabs as readonly string[]).includes(id);
 
 export default function LoginDialog() {
-  const { login: tab, closeLogin, setLoginTab } = useDialogs();
+  const { login: tab, purpose, isExpired, closeLogin, setLoginTab } = useDialogs();
   const isLoggedIn = usePerson() !== null;
   const leave = useCallback(() => closeLogin(isLoggedIn), [closeLogin, isLoggedIn]);
   const close = useBackCloses(tab !== null, leave);
   return (
-    <Modal title={login.title} isOpen isStatic onOpenChange={(isOpen) => !isOpen && close()} closeLabel={shell.close}>
+    <Modal
+      title={login.title}
+      lead={loginReason(purpose, isExpired)}
+      isOpen
+      isStatic
+      onOpenChange={(isOpen) => !isOpen && close()}
+      closeLabel={shell.close}
+    >
       <Tabs
         label={login.tabs.label}
         selectedId={tab ?? "login"}

@@ -4,13 +4,14 @@ import { LotteryCard, type LotteryCardSize } from "#ds";
 import { countdown } from "#copy/countdown";
 import { card } from "#copy/lotteries";
 import type { Draw } from "#domain/draws";
+import { whenOnline } from "../../page/connection";
 import { useNearness } from "../../page/clock";
 import { Closing } from "../../page/Countdown";
 import { useRoot } from "../../page/session";
 import { paths } from "../../paths";
 import { accentOf, logoOf } from "./lotteryLook";
 
-const PrizePlanDialog = lazy(() => import("../PrizePlan/PrizePlanDialog"));
+const PrizePlanDialog = lazy(() => whenOnline(() => import("../PrizePlan/PrizePlanDialog")));
 
 const NO_FAVORITE = "0000";
 

@@ -9,6 +9,7 @@ import type { Result } from "#api/result";
 import type { Draw } from "#domain/draws";
 import { useBackCloses } from "../../page/backCloses";
 import { Closing } from "../../page/Countdown";
+import { useWhenOnline } from "../../page/connection";
 import { usePageState } from "../../page/pageState";
 import { PrizePlanTable } from "./PrizePlanTable";
 
@@ -25,6 +26,12 @@ export default function PrizePlanDialog({ draw, onClose }: { draw: Draw; onClose
       isCurrent = false;
     };
   }, [client, draw.lotteryId, attempt]);
+
+  const readAgain = () => {
+    setRows(null);
+    setAttempt(attempt + 1);
+  };
+  useWhenOnline(rows?.ok === false && rows.problem.kind === "offline", readAgain);
 
   return (
     <Modal
@@ -51,14 +58,7 @@ export default function PrizePlanDialog({ draw, onClose }: { draw: Draw; onClose
         ) : rows.ok ? (
           <PrizePlanTable rows={rows.value} />
         ) : (
-          <ErrorState
-            title={problem(rows.problem, plan.failed)}
-            retryLabel={shell.retry}
-            onRetry={() => {
-              setRows(null);
-              setAttempt(attempt + 1);
-            }}
-          />
+          <ErrorState title={problem(rows.problem, plan.failed)} retryLabel={shell.retry} onRetry={readAgain} />
         )}
       </Stack>
     </Modal>

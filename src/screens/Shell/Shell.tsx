@@ -3,7 +3,9 @@ import { lazy, Suspense, useEffect, useRef, type MouseEvent, type ReactNode } fr
 import { useLocation, useNavigate } from "react-router-dom";
 import {
   Bell,
+  Button,
   CartButton,
+  ConnectionStrip,
   CountdownBanner,
   Footer,
   Header,
@@ -20,6 +22,7 @@ import { shell } from "#copy/shell";
 import { bogotaDay } from "#domain/bogota";
 import { contentLink } from "#domain/safeUrl";
 import { useNearness } from "../../page/clock";
+import { useConnection, whenOnline } from "../../page/connection";
 import { Countdown } from "../../page/Countdown";
 import { useDialogs } from "../../page/dialogs";
 import { useCartCount, usePageState } from "../../page/pageState";
@@ -28,7 +31,7 @@ import { usePerson, useRoot } from "../../page/session";
 import { useTheme, wearTheme } from "../../page/theme";
 import { external, paths } from "../../paths";
 
-const Dialogs = lazy(() => import("./Dialogs"));
+const Dialogs = lazy(() => whenOnline(() => import("./Dialogs")));
 const CONTENT = "contenido";
 
 export function Shell({ children }: { children: ReactNode }) {
@@ -36,6 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useFocusOnNavigation();
   return (
     <>
+      <Connection />
       <SkipLink href={`#${CONTENT}`} label={shell.skip} />
       <LegalStrip age={shell.adultsBadge} adultsOnly={shell.adultsOnly} health={shell.health} />
       <ShopHeader />
@@ -50,6 +54,23 @@ export function Shell({ children }: { children: ReactNode }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Says that the page waits for the network (CONV-08). */
+function Connection() {
+  const { isWaiting, stay } = useConnection();
+  return (
+    <ConnectionStrip
+      message={isWaiting ? shell.offline.waiting : undefined}
+      action={
+        stay && (
+          <Button tone="secondary" size="s" onPress={stay}>
+            {shell.offline.stay}
+          </Button>
+        )
+      }
+    />
   );
 }
 
