@@ -33,7 +33,6 @@ export const card = {
   amount: pesos,
   count: figure,
   /** On a row, where there is no room for a table of facts. */
-  from: (amount: number) => `Desde ${pesos(amount)}`,
   perTicket: fractions,
   ticketOf: (amount: number) => `Billete ${pesos(amount)}`,
 } as const;

@@ -13,7 +13,7 @@ const meta = {
     figure: "$2.333",
     unit: "millones",
     facts: [<strong key="1">Fracción $4.000</strong>, "3 fracciones", "Billete $12.000"],
-    children: "Las ventas cierran a las 20-11, 10:30 p. m.",
+    children: "Las ventas cierran a las 10:30 p. m. del 20 de noviembre",
     link: { href: "#jugar", label: "Jugar, Lotería de Risaralda", onPress: fn((event) => event.preventDefault()) },
     action: "Jugar",
   },

@@ -70,7 +70,6 @@ export const samples: SamplesOf<typeof copy> = {
     closes: [closing],
     amount: [18_000],
     count: [1_000],
-    from: [6_000],
     perTicket: [3],
     ticketOf: [18_000],
   },

@@ -82,7 +82,7 @@ describe("a closing", () => {
   test("[CARD-04] more than a day away has its day and hour", async () => {
     const closesAt = bogotaInstant("2026-11-26", "22:30");
     const part = await shown(<Closing closesAt={closesAt} lotteryName="Medellín" />);
-    expect(part.textContent).toMatch(/^Las ventas cierran a las 26-11, 10:30/);
+    expect(part.textContent).toMatch(/^Las ventas cierran a las 10:30.p\.\sm\. del 26 de noviembre$/);
     expect(screen.queryByRole("timer")).toBeNull();
   });
 
