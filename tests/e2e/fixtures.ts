@@ -224,9 +224,11 @@ export async function pickFractions(
   await digits(page).first().click();
   await page.keyboard.type(number);
   const option = seriesRadio(page, series);
+  // Asked before the pick: on a phone the step folds after it.
+  const picked = await option.inputValue();
   await option.check({ force: true });
   for (let place = 0; place < fractions; place += 1) await fractionButtons(page).nth(place).click();
-  return option.inputValue();
+  return picked;
 }
 
 /** What leads to the cart once something was added. */
