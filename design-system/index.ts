@@ -92,6 +92,8 @@ export type { DocumentFieldProps, DocumentValue } from "./DocumentField/Document
 export type { FieldBaseProps, FieldHandle } from "./Field/FieldFrame";
 export { MoneyField } from "./MoneyField/MoneyField";
 export type { MoneyFieldProps } from "./MoneyField/MoneyField";
+export { PartnerMark } from "./PartnerMark/PartnerMark";
+export type { PartnerMarkProps } from "./PartnerMark/PartnerMark";
 export { PasswordField } from "./PasswordField/PasswordField";
 export type { PasswordFieldProps } from "./PasswordField/PasswordField";
 export { PhoneField } from "./PhoneField/PhoneField";

@@ -8,11 +8,10 @@ export const paths = {
   results: "/resultados",
   products: "/productos",
   play: ({ lotteryId, drawNumber }: Pick<Draw, "lotteryId" | "drawNumber">) => `/juego/${lotteryId}/${drawNumber}`,
-  playRoot: "/juego/",
+  prizePlanRoot: "/plan-premios/",
   prizePlan: (lotteryId: number) => `/plan-premios/${lotteryId}`,
   cart: "/carrito",
   confirmation: (reference: string) => `/confirmacion/${encodeURIComponent(reference)}`,
-  confirmationRoot: "/confirmacion",
   accountData: "/mi-cuenta/datos",
   /** The account's data, said why: the checkout needs the birth date (PAY-02). */
   accountForBirthDate: "/mi-cuenta/datos?falta=nacimiento",
