@@ -82,7 +82,7 @@ export const CartLine = ({
           <div className={css.remove}>
             <IconButton
               label={removeLabel}
-              icon={<Trash size={20} aria-hidden />}
+              icon={<Trash size="1.25rem" aria-hidden />}
               isDisabled={isPending}
               onPress={onRemove}
             />

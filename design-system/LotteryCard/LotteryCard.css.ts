@@ -44,8 +44,9 @@ export const stub = recipe({
       position: "relative",
       overflow: "hidden",
       display: "flex",
+      flexWrap: "wrap",
       alignItems: "center",
-      gap: space.s,
+      gap: `${space.xs} ${space.s}`,
       padding: `${space.s} ${space.m} 1.125rem`,
       borderRadius: `${radius.m} ${radius.m} 0 0`,
       background: accent.strong,
@@ -60,7 +61,7 @@ export const stub = recipe({
         "@container": {
           [roomy]: {
             ...tornEdge.right,
-            flexDirection: "column",
+            flexFlow: "column nowrap",
             alignItems: "flex-start",
             justifyContent: "space-between",
             gap: space.l,
@@ -79,10 +80,18 @@ export const title = recipe({
   base: { color: "inherit", lineHeight: 1.12 },
   variants: {
     size: {
-      large: { fontSize: "1.5rem" },
+      large: { fontSize: "min(1.5rem, 10vw)" },
       medium: { fontSize: fontSize.h3 },
-      default: { fontSize: "1.25rem" },
+      default: { fontSize: "min(1.25rem, 10vw)" },
     },
+  },
+});
+
+/* Beside the mark; below it when a line would hold no word. */
+export const words = recipe({
+  base: { flex: "1 1 8rem", minWidth: 0, overflowWrap: "anywhere" },
+  variants: {
+    size: { large: { "@container": { [roomy]: { flex: "none", width: "100%" } } }, medium: {}, default: {} },
   },
 });
 
@@ -162,7 +171,7 @@ export const growing = style({ flex: "1 1 auto", display: "grid", "@container": 
 
 export const facts = style({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(5rem, 1fr))",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(5rem, 100%), 1fr))",
   gap: `${space.xs} ${space.xs}`,
   margin: `${space.s} 0`,
   padding: `${space.s} 0`,
