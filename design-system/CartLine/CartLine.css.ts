@@ -49,7 +49,12 @@ export const face = style([
     background: vars.color.sheet,
     borderRadius: `0 ${radius.m} ${radius.m} 0`,
     "@container": {
-      [narrow]: { ...tornEdge.top, paddingInlineStart: space.s, borderRadius: `0 0 ${radius.m} ${radius.m}` },
+      [narrow]: {
+        ...tornEdge.top,
+        gridTemplate: '"head head" auto "meta meta" auto "amount remove" auto / minmax(0, 1fr) auto',
+        paddingInlineStart: space.s,
+        borderRadius: `0 0 ${radius.m} ${radius.m}`,
+      },
     },
     "@media": {
       [from.tablet]: {
@@ -75,6 +80,7 @@ export const amount = style([figures, { gridArea: "amount", fontSize: "1.375rem"
 export const remove = style({
   gridArea: "remove",
   alignSelf: "start",
+  "@container": { [narrow]: { alignSelf: "center" } },
   "@media": { [from.tablet]: { alignSelf: "center" } },
 });
 export const extra = style({ gridColumn: "1 / -1", marginTop: space.xs });

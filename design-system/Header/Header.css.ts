@@ -1,8 +1,8 @@
 /** Looks of the head of the page: bar, navigation, slots, the phone's menu. */
 import { style } from "@vanilla-extract/css";
 import { below, forced, hovered } from "../tokens/breakpoints";
-import { layer, radius, space, touch, vars } from "../tokens/contract.css";
-import { narrow, oneRow, room, small, wide } from "./room.css";
+import { layer, radius, space, stickyEdge, touch, vars } from "../tokens/contract.css";
+import { narrow, room, small, wide } from "./room.css";
 
 const c = vars.color;
 
@@ -16,11 +16,10 @@ export const header = style({
   borderBottom: `3px dotted ${c.action}`,
   "@media": {
     print: { display: "none" },
-    /* Always there on a phone, unless it would take much of the window: one that lies, or letters that need two rows. The
-       top is 0 with room for one row, and otherwise so far above the window that nothing sticks. */
+    /* Always there on a phone, unless it would take much of the window: one that lies, or letters that need two rows. */
     [`${below.desktop} and (min-height: 30em)`]: {
       position: "sticky",
-      top: `min(0px, (100vw - ${oneRow}) * 9999)`,
+      top: stickyEdge,
     },
   },
 });

@@ -18,6 +18,3 @@ export const smaller = `${room} (max-width: 27.49rem)`;
 
 /** The name leaves; its link still says it. */
 export const tiny = `${room} (max-width: 21.74rem)`;
-
-/** Below this width the mark and the buttons stand in two rows. */
-export const oneRow = "14.25rem";

@@ -1,12 +1,12 @@
 /** Looks of the bar that carries the sum: at the thumb on a phone, a card aside on a desktop. */
 import { style } from "@vanilla-extract/css";
 import { below, from } from "../tokens/breakpoints";
-import { fontSize, layer, radius, space, vars } from "../tokens/contract.css";
+import { fontSize, layer, radius, space, stickyEdge, vars } from "../tokens/contract.css";
 import { figures, steadyFigures } from "../tokens/print.css";
 
 export const bar = style({
   position: "sticky",
-  bottom: 0,
+  bottom: stickyEdge,
   zIndex: layer.sticky,
   display: "flex",
   flexWrap: "wrap",

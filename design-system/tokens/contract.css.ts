@@ -59,5 +59,11 @@ export const motion = { fast: "120ms", normal: "180ms", slow: "240ms", ease: "cu
 /** What floats over what. */
 export const layer = { sticky: 10, header: 20, overlay: 100, toast: 110 } as const;
 
+/**
+ * How far from the window's edge something sticks: at it, as long as a row holds 14.25rem; with larger letters it would
+ * hide much of the page, so the edge is then too far outside for anything to stick.
+ */
+export const stickyEdge = "min(0px, (100vw - 14.25rem) * 9999)";
+
 /** The height every touch target has at least. */
 export const touch = "2.75rem";
