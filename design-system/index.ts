@@ -96,6 +96,8 @@ export { PartnerMark } from "./PartnerMark/PartnerMark";
 export type { PartnerMarkProps } from "./PartnerMark/PartnerMark";
 export { PasswordField } from "./PasswordField/PasswordField";
 export type { PasswordFieldProps } from "./PasswordField/PasswordField";
+export { PaymentMarks } from "./PaymentMarks/PaymentMarks";
+export type { PaymentMarksProps } from "./PaymentMarks/PaymentMarks";
 export { PhoneField } from "./PhoneField/PhoneField";
 export type { PhoneFieldProps } from "./PhoneField/PhoneField";
 export { RadioGroup } from "./RadioGroup/RadioGroup";

@@ -61,7 +61,8 @@ export const stub = recipe({
         "@container": {
           [roomy]: {
             ...tornEdge.right,
-            flexFlow: "column nowrap",
+            flexDirection: "column",
+            flexWrap: "nowrap",
             alignItems: "flex-start",
             justifyContent: "space-between",
             gap: space.l,
@@ -88,11 +89,11 @@ export const title = recipe({
 });
 
 /* Beside the mark; below it when a line would hold no word. */
-export const words = recipe({
-  base: { flex: "1 1 8rem", minWidth: 0, overflowWrap: "anywhere" },
-  variants: {
-    size: { large: { "@container": { [roomy]: { flex: "none", width: "100%" } } }, medium: {}, default: {} },
-  },
+export const words = style({
+  flex: "1 1 8rem",
+  minWidth: 0,
+  overflowWrap: "anywhere",
+  "@container": { [roomy]: { flex: "0 1 auto" } },
 });
 
 const dot = ".8em";

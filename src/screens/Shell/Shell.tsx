@@ -11,6 +11,7 @@ import {
   Inline,
   LegalStrip,
   PartnerMark,
+  PaymentMarks,
   SkipLink,
   ThemePicker,
   UserMenu,
@@ -151,8 +152,7 @@ function EventBanner() {
   const { pathname } = useLocation();
   if (!event || nearness === "closed" || !sells(pathname)) return null;
   const href = contentLink(event.actionUrl);
-  const target = href && new URL(href, origin);
-  if (target && target.origin === origin && target.pathname === pathname) return null;
+  if (href && [pathname, origin + pathname].includes(href.replace(/[?#].*/, ""))) return null;
   return (
     <CountdownBanner
       label={countdownWords.event}
@@ -195,7 +195,7 @@ function ShopFooter() {
       }}
       payments={
         <Inline justify="between">
-          <img src="/assets/images/pagos.svg" alt={words.payments} width={288} height={32} loading="lazy" />
+          <PaymentMarks {...words.payments} />
           <ThemeChoice />
         </Inline>
       }
