@@ -31,8 +31,14 @@ export default defineConfig({
       "tests/server/vitest.config.ts",
       {
         extends: "./vite.shared.ts",
-        // One after the other: both drive a browser.
-        test: { ...node, name: "visual", include: ["tests/{visual,gates}/**/*.test.ts"], fileParallelism: false },
+        // One after the other: each drives a browser.
+        test: {
+          ...node,
+          name: "visual",
+          include: ["tests/{visual,gates}/**/*.test.ts"],
+          globalSetup: "tests/visual/storybook.ts",
+          fileParallelism: false,
+        },
       },
       {
         extends: "./vite.shared.ts",

@@ -96,8 +96,12 @@ export type { DocumentFieldProps, DocumentValue } from "./DocumentField/Document
 export type { FieldBaseProps, FieldHandle } from "./Field/FieldFrame";
 export { MoneyField } from "./MoneyField/MoneyField";
 export type { MoneyFieldProps } from "./MoneyField/MoneyField";
+export { PartnerMark } from "./PartnerMark/PartnerMark";
+export type { PartnerMarkProps } from "./PartnerMark/PartnerMark";
 export { PasswordField } from "./PasswordField/PasswordField";
 export type { PasswordFieldProps } from "./PasswordField/PasswordField";
+export { PaymentMarks } from "./PaymentMarks/PaymentMarks";
+export type { PaymentMarksProps } from "./PaymentMarks/PaymentMarks";
 export { PhoneField } from "./PhoneField/PhoneField";
 export type { PhoneFieldProps } from "./PhoneField/PhoneField";
 export { RadioGroup } from "./RadioGroup/RadioGroup";

@@ -12,7 +12,7 @@ export const paths = {
   results: "/resultados",
   products: "/productos",
   play: ({ lotteryId, drawNumber }: Pick<Draw, "lotteryId" | "drawNumber">) => `/juego/${lotteryId}/${drawNumber}`,
-  playRoot: "/juego/",
+  prizePlanRoot: "/plan-premios/",
   prizePlan: (lotteryId: number) => `/plan-premios/${lotteryId}`,
   cart: "/carrito",
   confirmation: (reference: string) => `/confirmacion/${encodeURIComponent(reference)}`,

@@ -1,6 +1,6 @@
 /** Looks of parts that unfold: a pad of stubs, each torn open along its perforation. */
 import { globalStyle, style } from "@vanilla-extract/css";
-import { forced } from "../tokens/breakpoints";
+import { forced, hovered } from "../tokens/breakpoints";
 import { fontSize, motion, radius, space, vars } from "../tokens/contract.css";
 
 const c = vars.color;
@@ -35,7 +35,7 @@ export const summary = style({
   listStyle: "none",
   borderRadius: radius.m,
   selectors: { "&::-webkit-details-marker": { display: "none" } },
-  ":hover": { background: c.sunk },
+  "@media": hovered({ background: c.sunk }),
   ":focus-visible": { outlineOffset: -3 },
 });
 

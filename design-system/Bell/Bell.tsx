@@ -16,7 +16,7 @@ export interface BellProps {
 export const Bell = ({ label, count, onPress }: BellProps) => (
   <IconButton
     label={label}
-    icon={<BellIcon size={22} aria-hidden />}
+    icon={<BellIcon size="1.375rem" aria-hidden />}
     on="bar"
     badge={count > 0 ? String(count) : undefined}
     onPress={onPress}

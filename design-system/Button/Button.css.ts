@@ -2,12 +2,13 @@
 import { keyframes, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import type { RecipeVariants } from "@vanilla-extract/recipes";
-import { forced } from "../tokens/breakpoints";
+import { forced, hovered } from "../tokens/breakpoints";
 import { motion, radius, space, touch, vars } from "../tokens/contract.css";
 
 export const button = recipe({
   base: {
     display: "inline-flex",
+    maxWidth: "100%",
     alignItems: "center",
     justifyContent: "center",
     gap: space.xs,
@@ -38,13 +39,13 @@ export const button = recipe({
         background: vars.color.action,
         color: vars.color.onAction,
         boxShadow: `inset 0 -2px 0 ${vars.color.actionEdge}`,
-        ":hover": { background: vars.color.actionPress },
+        "@media": hovered({ background: vars.color.actionPress }),
       },
       secondary: {
         background: vars.color.sheet,
         color: vars.color.ink,
         boxShadow: `inset 0 0 0 ${vars.stroke.field} currentColor`,
-        ":hover": { background: vars.color.sunk },
+        "@media": hovered({ background: vars.color.sunk }),
       },
       quiet: {
         background: "transparent",
@@ -52,13 +53,13 @@ export const button = recipe({
         textDecoration: "underline",
         textUnderlineOffset: "0.2em",
         textDecorationThickness: "1px",
-        ":hover": { background: vars.color.sunk, textDecorationThickness: "2px" },
+        "@media": hovered({ background: vars.color.sunk, textDecorationThickness: "2px" }),
       },
       danger: {
         background: vars.color.negative,
         color: vars.color.onNegative,
         boxShadow: `inset 0 -2px 0 ${vars.color.shadeFar}`,
-        ":hover": { filter: "brightness(1.08)" },
+        "@media": hovered({ filter: "brightness(1.08)" }),
       },
     },
     size: {
@@ -76,6 +77,9 @@ export const button = recipe({
 
 /** The looks of a button, by role. */
 export type ButtonVariants = NonNullable<RecipeVariants<typeof button>>;
+
+/* A word longer than the button breaks in it. */
+export const label = style({ minWidth: 0 });
 
 const turn = keyframes({ to: { transform: "rotate(1turn)" } });
 

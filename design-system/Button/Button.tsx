@@ -96,7 +96,7 @@ export const Button = ({
       } else onPress?.(event);
     }}
   >
-    {isPending ? <LoaderCircle size={20} aria-hidden className={css.spinner} /> : icon}
-    <span>{isPending ? (pendingLabel ?? children) : children}</span>
+    {isPending ? <LoaderCircle size="1.25rem" aria-hidden className={css.spinner} /> : icon}
+    <span className={css.label}>{isPending ? (pendingLabel ?? children) : children}</span>
   </button>
 );

@@ -1,6 +1,6 @@
 /** A link that looks like a button. */
 import type { ButtonLooks } from "../Button/Button";
-import { button } from "../Button/Button.css";
+import { button, label } from "../Button/Button.css";
 import { anchorAttributes, useLink } from "../LinkProvider/LinkProvider";
 import type { AnchorProps } from "../LinkProvider/LinkProvider";
 
@@ -27,7 +27,7 @@ export const ButtonLink = ({
       className={button({ tone, size, isFullWidth })}
     >
       {icon}
-      <span>{children}</span>
+      <span className={label}>{children}</span>
     </Link>
   );
 };

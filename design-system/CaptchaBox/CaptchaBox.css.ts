@@ -1,6 +1,7 @@
 /** Looks of the captcha's box. */
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
+import { hovered } from "../tokens/breakpoints";
 import { radius, space, vars } from "../tokens/contract.css";
 
 const c = vars.color;
@@ -22,7 +23,7 @@ export const frame = recipe({
   },
   variants: {
     state: {
-      idle: { ":hover": { borderColor: c.ink } },
+      idle: { "@media": hovered({ borderColor: c.ink }) },
       working: { cursor: "progress" },
       done: { borderColor: c.positive, background: c.positiveSoft, cursor: "default" },
       failed: { borderColor: c.negative },

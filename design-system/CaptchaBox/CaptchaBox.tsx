@@ -56,9 +56,9 @@ export const CaptchaBox = ({
         }}
       >
         {state === "idle" && <span aria-hidden className={css.square} />}
-        {state === "working" && <LoaderCircle size={24} aria-hidden className={spinner} />}
-        {state === "done" && <CircleCheck size={24} aria-hidden className={css.tick} />}
-        {state === "failed" && <CircleAlert size={24} aria-hidden className={css.cross} />}
+        {state === "working" && <LoaderCircle size="1.5rem" aria-hidden className={spinner} />}
+        {state === "done" && <CircleCheck size="1.5rem" aria-hidden className={css.tick} />}
+        {state === "failed" && <CircleAlert size="1.5rem" aria-hidden className={css.cross} />}
         <span>
           <span id={`${id}-l`}>{label}</span>
           <span id={`${id}-s`} role="status" className={css.words}>

@@ -1,6 +1,6 @@
 /** Looks of a carousel: a row that scrolls and snaps by itself, and the bar that moves it. */
 import { style, styleVariants } from "@vanilla-extract/css";
-import { forced, from, below } from "../tokens/breakpoints";
+import { forced, from, below, hovered } from "../tokens/breakpoints";
 import { motion, radius, space, touch, vars } from "../tokens/contract.css";
 import { steadyFigures } from "../tokens/print.css";
 
@@ -124,10 +124,9 @@ export const dot = style({
     border: "2px solid currentColor",
     transition: `border-width ${motion.fast}, width ${motion.normal} ${motion.ease}`,
   },
-  ":hover": { color: c.ink },
   selectors: {
     '&[aria-current="true"]': { color: c.ink },
     '&[aria-current="true"]::before': { width: 24, borderWidth: 6 },
   },
-  "@media": { [forced]: { color: "ButtonText" } },
+  "@media": { ...hovered({ color: c.ink }), [forced]: { color: "ButtonText" } },
 });

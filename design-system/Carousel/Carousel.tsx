@@ -175,14 +175,14 @@ export const Carousel = ({
               {canPlay && (
                 <Control
                   label={isWanted ? pauseLabel : playLabel}
-                  icon={isWanted ? <Pause size={20} aria-hidden /> : <Play size={20} aria-hidden />}
+                  icon={isWanted ? <Pause size="1.25rem" aria-hidden /> : <Play size="1.25rem" aria-hidden />}
                   onPress={toggle}
                   onKeyDown={onKeyDown}
                 />
               )}
               <Control
                 label={previousLabel}
-                icon={<ChevronLeft size={24} aria-hidden />}
+                icon={<ChevronLeft size="1.5rem" aria-hidden />}
                 onPress={() => goTo(position - 1)}
                 onKeyDown={onKeyDown}
               />
@@ -207,7 +207,7 @@ export const Carousel = ({
               </span>
               <Control
                 label={nextLabel}
-                icon={<ChevronRight size={24} aria-hidden />}
+                icon={<ChevronRight size="1.5rem" aria-hidden />}
                 onPress={() => goTo(position + 1)}
                 onKeyDown={onKeyDown}
               />

@@ -18,7 +18,7 @@ export const CartButton = ({ href, label, count }: CartButtonProps) => {
   const Link = useLink();
   return (
     <Link href={href} aria-label={label} className={iconButton({ on: "bar" })}>
-      <ShoppingCart size={22} aria-hidden />
+      <ShoppingCart size="1.375rem" aria-hidden />
       {count > 0 && (
         <span aria-hidden className={countClass}>
           {count > 99 ? "99+" : count}

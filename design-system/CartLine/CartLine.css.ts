@@ -1,19 +1,24 @@
 /** Looks of one line of the cart: a small ticket. */
-import { style } from "@vanilla-extract/css";
+import { createContainer, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { from } from "../tokens/breakpoints";
 import { accent } from "../tokens/accents.css";
 import { fontSize, radius, space, vars } from "../tokens/contract.css";
 import { figures, steadyFigures, tornEdge } from "../tokens/print.css";
 
+const box = createContainer();
+/* Letters so large that the stub stands above the face. */
+const narrow = `${box} (max-width: 12.5rem)`;
+
 export const line = recipe({
-  base: { borderRadius: radius.m, boxShadow: vars.shadow.card },
+  base: { containerName: box, containerType: "inline-size", borderRadius: radius.m, boxShadow: vars.shadow.card },
   variants: { isPending: { true: { filter: "grayscale(1)", cursor: "progress" }, false: {} } },
 });
 export const paper = style({
   display: "grid",
   gridTemplateColumns: "3.25rem minmax(0, 1fr)",
   "@media": { [from.tablet]: { gridTemplateColumns: "4rem minmax(0, 1fr)" } },
+  "@container": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 export const stub = style([
   tornEdge.right,
@@ -23,6 +28,14 @@ export const stub = style([
     paddingInlineEnd: space.xxs,
     background: accent.strong,
     borderRadius: `${radius.m} 0 0 ${radius.m}`,
+    "@container": {
+      [narrow]: {
+        ...tornEdge.bottom,
+        justifyItems: "start",
+        padding: `${space.xs} ${space.s} ${space.s}`,
+        borderRadius: `${radius.m} ${radius.m} 0 0`,
+      },
+    },
   },
 ]);
 export const face = style([
@@ -35,6 +48,14 @@ export const face = style([
     padding: `${space.s} ${space.s} ${space.s} ${space.m}`,
     background: vars.color.sheet,
     borderRadius: `0 ${radius.m} ${radius.m} 0`,
+    "@container": {
+      [narrow]: {
+        ...tornEdge.top,
+        gridTemplate: '"head head" auto "meta meta" auto "amount remove" auto / minmax(0, 1fr) auto',
+        paddingInlineStart: space.s,
+        borderRadius: `0 0 ${radius.m} ${radius.m}`,
+      },
+    },
     "@media": {
       [from.tablet]: {
         gridTemplate: '"head amount remove" auto "meta amount remove" auto / minmax(0, 1fr) auto auto',
@@ -59,6 +80,7 @@ export const amount = style([figures, { gridArea: "amount", fontSize: "1.375rem"
 export const remove = style({
   gridArea: "remove",
   alignSelf: "start",
+  "@container": { [narrow]: { alignSelf: "center" } },
   "@media": { [from.tablet]: { alignSelf: "center" } },
 });
 export const extra = style({ gridColumn: "1 / -1", marginTop: space.xs });

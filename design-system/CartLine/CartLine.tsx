@@ -86,7 +86,7 @@ export const CartLine = ({
             <IconButton
               ref={removeRef}
               label={removeLabel}
-              icon={<Trash size={20} aria-hidden />}
+              icon={<Trash size="1.25rem" aria-hidden />}
               isDisabled={isPending}
               onPress={onRemove}
             />

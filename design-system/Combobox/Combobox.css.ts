@@ -8,7 +8,7 @@ export const comboBox = style({ display: "flex", flex: 1, minWidth: 0 });
 export const popover = style({
   zIndex: layer.overlay,
   width: "var(--trigger-width)",
-  minWidth: "14rem",
+  minWidth: "min(14rem, 100vw - 1.5rem)",
   display: "flex",
   borderRadius: radius.s,
   border: `${vars.stroke.field} solid ${c.edge}`,

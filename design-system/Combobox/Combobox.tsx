@@ -119,11 +119,11 @@ export const Combobox = ({
                     input.current?.focus();
                   }}
                 >
-                  <X size={20} aria-hidden />
+                  <X size="1.25rem" aria-hidden />
                 </button>
               )}
               <Button aria-label={openLabel} className={fieldCss.fieldButton}>
-                <ChevronDown size={20} aria-hidden />
+                <ChevronDown size="1.25rem" aria-hidden />
               </Button>
               <Popover offset={6} className={css.popover}>
                 {/* Only what is in sight is drawn: a thousand rows would stop a cheap phone for seconds. */}
@@ -140,7 +140,7 @@ export const Combobox = ({
                         className={css.option}
                       >
                         {option.label}
-                        <Check size={18} aria-hidden className={css.mark} />
+                        <Check size="1.125rem" aria-hidden className={css.mark} />
                       </ListBoxItem>
                     )}
                   </ListBox>

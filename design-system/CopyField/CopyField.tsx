@@ -31,7 +31,7 @@ export const CopyField = ({ label, value, copyLabel, copiedLabel }: CopyFieldPro
       <Button
         tone="quiet"
         size="s"
-        icon={isCopied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
+        icon={isCopied ? <Check size="1.125rem" aria-hidden /> : <Copy size="1.125rem" aria-hidden />}
         onPress={() => {
           navigator.clipboard.writeText(value).then(
             () => setCopied(value),

@@ -1,6 +1,6 @@
 /** Looks of the calendar: a leaf torn from a block, its head perforated. */
 import { style } from "@vanilla-extract/css";
-import { forced } from "../tokens/breakpoints";
+import { forced, hovered } from "../tokens/breakpoints";
 import { fontSize, radius, space, touch, vars } from "../tokens/contract.css";
 import { figures, perforation } from "../tokens/print.css";
 
@@ -67,7 +67,7 @@ export const listControl = style({
   fontSize: "1rem",
   fontWeight: 600,
   cursor: "pointer",
-  ":hover": { borderColor: c.ink },
+  "@media": hovered({ borderColor: c.ink }),
 });
 export const tear = style([perforation, { marginInline: space.s }]);
 export const grid = style({

@@ -81,7 +81,7 @@ const Picker = ({ items, onChange, ...select }: PickerProps) => (
         </option>
       ))}
     </select>
-    <ChevronDown size={18} aria-hidden className={css.listArrow} />
+    <ChevronDown size="1.125rem" aria-hidden className={css.listArrow} />
   </span>
 );
 
@@ -115,14 +115,14 @@ export const Calendar = ({ anchor, isOpen, onOpenChange, day, onPick, min, max, 
           >
             <div className={css.head}>
               <Button slot="previous" aria-label={words.previousLabel} className={css.turn}>
-                <ChevronLeft size={22} aria-hidden />
+                <ChevronLeft size="1.375rem" aria-hidden />
               </Button>
               <CalendarMonthPicker format="long">{(picker) => <Picker {...picker} />}</CalendarMonthPicker>
               <CalendarYearPicker visibleYears={YEARS}>
                 {(picker) => <Picker {...picker} items={[...picker.items].reverse()} />}
               </CalendarYearPicker>
               <Button slot="next" aria-label={words.nextLabel} className={css.turn}>
-                <ChevronRight size={22} aria-hidden />
+                <ChevronRight size="1.375rem" aria-hidden />
               </Button>
             </div>
             <div aria-hidden className={css.tear} />

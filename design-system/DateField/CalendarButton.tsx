@@ -87,9 +87,9 @@ export const CalendarButton = ({
         onFocus={warm}
       >
         {isLoading ? (
-          <LoaderCircle size={20} aria-hidden className={spinner} />
+          <LoaderCircle size="1.25rem" aria-hidden className={spinner} />
         ) : (
-          <CalendarDays size={20} aria-hidden />
+          <CalendarDays size="1.25rem" aria-hidden />
         )}
       </button>
       {Calendar !== null && (

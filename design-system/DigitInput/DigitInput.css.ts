@@ -1,5 +1,6 @@
 /** Looks of the number wheels. */
 import { style } from "@vanilla-extract/css";
+import { hovered } from "../tokens/breakpoints";
 import { radius, space, vars } from "../tokens/contract.css";
 import { figures, hatched } from "../tokens/print.css";
 
@@ -43,8 +44,8 @@ export const wheel = style([
     border: `${vars.stroke.field} solid ${c.edge}`,
     borderRadius: radius.m,
     background: `linear-gradient(${c.wheelRim}, ${c.wheelFace} 26% 74%, ${c.wheelRim})`,
+    "@media": hovered({ borderColor: c.ink }),
     selectors: {
-      "&:hover": { borderColor: c.ink },
       "&:focus": { outline: `3px solid ${c.focus}`, outlineOffset: 2 },
       "&::selection": { background: "transparent", color: c.ink },
       "&:disabled": { color: c.inkFaint, borderStyle: "dashed", cursor: "not-allowed", opacity: 1 },

@@ -21,10 +21,10 @@ export const ball = recipe({
   ],
   variants: {
     size: {
-      s: { width: "1.75rem", height: "2rem", fontSize: "1.125rem" },
-      m: { width: "2.5rem", height: "2.75rem", fontSize: "1.5rem" },
+      s: { width: "min(1.75rem, 13vw)", height: "2rem", fontSize: "min(1.125rem, 9vw)" },
+      m: { width: "min(2.5rem, 15vw)", height: "2.75rem", fontSize: "min(1.5rem, 11vw)" },
       /* Four of them stand side by side on the narrowest phone. */
-      l: { width: "clamp(3rem, 15vw, 3.75rem)", height: "clamp(3.25rem, 16.5vw, 4.125rem)", fontSize: "2rem" },
+      l: { width: "min(3.75rem, 15vw)", height: "min(4.125rem, 16.5vw)", fontSize: "min(2rem, 11vw)" },
     },
     emphasis: {
       soft: {

@@ -1,5 +1,5 @@
 /** Looks of the stub of several cells: perforated between them, captions printed in each. */
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { fontSize, space, vars } from "../tokens/contract.css";
 import { input } from "./Field.css";
@@ -7,6 +7,11 @@ import { input } from "./Field.css";
 const c = vars.color;
 
 const seam = "2px";
+
+/* Each part has its share of the row as long as its words fit. */
+const date = style({ display: "flex", flexWrap: "wrap" });
+for (const [at, share] of [4, 7, 5].entries())
+  globalStyle(`${date} > :nth-child(${at + 1})`, { flex: `${share} 1 0`, minWidth: `${share * 0.86}rem` });
 
 export const cells = recipe({
   base: {
@@ -19,7 +24,7 @@ export const cells = recipe({
   },
   variants: {
     parts: {
-      date: { display: "grid", gridTemplateColumns: "4fr 7fr 5fr" },
+      date,
       document: { display: "flex", flexWrap: "wrap" },
     },
   },

@@ -35,6 +35,6 @@ export const Cell = ({ id, caption, isInvalid = false, isList = false, children 
       {caption}
     </label>
     {children}
-    {isList && <ChevronDown size={18} aria-hidden className={css.cellArrow} />}
+    {isList && <ChevronDown size="1.125rem" aria-hidden className={css.cellArrow} />}
   </div>
 );

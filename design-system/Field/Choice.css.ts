@@ -1,6 +1,7 @@
 /** Looks of a tick or a dot with its words, and of a row or column of them. */
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
+import { hovered } from "../tokens/breakpoints";
 import { space, touch, vars } from "../tokens/contract.css";
 
 const c = vars.color;
@@ -38,7 +39,6 @@ export const box = style({
   background: c.sheet,
   cursor: "inherit",
   selectors: {
-    "&:hover": { borderColor: c.ink },
     "&:checked": { background: c.chosen, borderColor: c.chosen },
     "&:checked::after": {
       content: '""',
@@ -55,7 +55,7 @@ export const box = style({
     "&:disabled": { background: c.sunk, borderStyle: "dashed", cursor: "not-allowed" },
     "&:checked:disabled": { background: c.inkSoft, borderColor: c.inkSoft, borderStyle: "solid" },
   },
-  "@media": { "(forced-colors: active)": { appearance: "auto" } },
+  "@media": { ...hovered({ borderColor: c.ink }), "(forced-colors: active)": { appearance: "auto" } },
 });
 
 export const dot = style([

@@ -1,6 +1,7 @@
 /** Looks of form fields: label, control, hint, error. */
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
+import { hovered } from "../tokens/breakpoints";
 import { fontSize, radius, space, touch, vars } from "../tokens/contract.css";
 import { steadyFigures } from "../tokens/print.css";
 
@@ -34,9 +35,9 @@ export const control = recipe({
     borderRadius: radius.s,
     border: `${vars.stroke.field} solid ${c.edge}`,
     background: c.sheet,
+    "@media": hovered({ borderColor: c.ink }, ":hover:not(:focus-within)"),
     selectors: {
       "&:focus-within": { outline: `3px solid ${c.focus}`, outlineOffset: 2 },
-      "&:hover:not(:focus-within)": { borderColor: c.ink },
     },
   },
   variants: {
@@ -85,8 +86,8 @@ export const fieldButton = style({
   borderRadius: radius.s,
   cursor: "pointer",
   color: c.inkSoft,
+  "@media": hovered({ color: c.ink }, ":hover:not(:disabled)"),
   selectors: {
-    "&:hover:not(:disabled)": { color: c.ink },
     "&:disabled": { color: c.inkFaint, cursor: "not-allowed" },
     '&[aria-busy="true"]': { cursor: "progress" },
   },

@@ -118,7 +118,7 @@ export const useValue = <Value,>(
 export const FieldError = ({ id, children }: { id: string; children: string | undefined }) =>
   children === undefined ? null : (
     <p id={`${id}-e`} className={css.error}>
-      <CircleAlert size={18} aria-hidden className={css.errorIcon} />
+      <CircleAlert size="1.125rem" aria-hidden className={css.errorIcon} />
       {children}
     </p>
   );

@@ -1,6 +1,6 @@
 /** Looks of the foot of every page. */
 import { style } from "@vanilla-extract/css";
-import { from } from "../tokens/breakpoints";
+import { from, hovered } from "../tokens/breakpoints";
 import { fontSize, space, touch, vars } from "../tokens/contract.css";
 
 const c = vars.color;
@@ -20,7 +20,7 @@ export const inner = style({
 export const groups = style({
   display: "grid",
   gap: `${space.l} ${space.m}`,
-  gridTemplateColumns: "repeat(auto-fit, minmax(9.5rem, 1fr))",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))",
   "@media": { [from.desktop]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" } },
 });
 export const groupTitle = style({ textWrap: "balance", fontSize: fontSize.l, marginBottom: space.xxs });
@@ -33,8 +33,8 @@ export const link = style({
   color: c.onBarSoft,
   textDecoration: "none",
   fontSize: "1rem",
+  "@media": hovered({ color: c.onBar, textDecoration: "underline" }),
   selectors: {
-    "&:hover": { color: c.onBar, textDecoration: "underline" },
     "&:focus-visible": { outlineColor: c.focusOnBar },
   },
 });

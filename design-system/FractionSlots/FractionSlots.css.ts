@@ -1,6 +1,7 @@
 /** Looks of a sheet's stubs: free, torn off for the player, taken by somebody else. */
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
+import { hovered } from "../tokens/breakpoints";
 import { accent } from "../tokens/accents.css";
 import { fontSize, motion, radius, space, vars } from "../tokens/contract.css";
 import { figures, guilloche, hatched, steadyFigures, tornEdge } from "../tokens/print.css";
@@ -47,7 +48,7 @@ export const stub = recipe({
     state: {
       free: {
         "::before": { background: accent.soft },
-        selectors: { "&:hover": { transform: "translateY(-2px)" } },
+        "@media": hovered({ transform: "translateY(-2px)" }),
       },
       chosen: {
         zIndex: 1,

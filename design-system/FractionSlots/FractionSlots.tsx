@@ -105,7 +105,7 @@ export const FractionSlots = ({
                 {isTaken && takenLabel}
                 {slot.state === "chosen" && (
                   <>
-                    <Check size={16} aria-hidden strokeWidth={3} />
+                    <Check size="1rem" aria-hidden strokeWidth={3} />
                     {chosenLabel}
                   </>
                 )}

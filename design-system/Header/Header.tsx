@@ -23,7 +23,7 @@ export interface HeaderProps {
   bell?: ReactNode;
   /** A {@link CartButton}. */
   cart?: ReactNode;
-  /** Logos of partners; in the menu on a phone. */
+  /** {@link PartnerMark}s; in the menu where the pages are in one. */
   partners?: ReactNode;
 }
 
@@ -36,7 +36,7 @@ export const Header = ({ brand, nav, navLabel, menuLabel, user, bell, cart, part
       <div className={css.row}>
         <details ref={menu} className={css.menu}>
           <summary aria-label={menuLabel} className={css.menuButton}>
-            <Menu size={24} aria-hidden />
+            <Menu size="1.5rem" aria-hidden />
           </summary>
           <nav aria-label={menuLabel} className={sheet}>
             {nav.map((item) => (

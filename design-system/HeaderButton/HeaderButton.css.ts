@@ -1,6 +1,7 @@
 /** Looks of the reader's place in the head. */
 import { style } from "@vanilla-extract/css";
-import { below } from "../tokens/breakpoints";
+import { small } from "../Header/room.css";
+import { hovered } from "../tokens/breakpoints";
 import { radius, space, touch, vars } from "../tokens/contract.css";
 
 const c = vars.color;
@@ -23,9 +24,9 @@ export const button = style({
   lineHeight: 1.25,
   textDecoration: "none",
   cursor: "pointer",
+  "@media": hovered({ background: c.barControl }),
   selectors: {
     "&::-webkit-details-marker": { display: "none" },
-    "&:hover": { background: c.barControl },
     "details[open] > &": { background: c.barControl },
     "&:focus-visible": { outlineColor: c.focusOnBar },
   },
@@ -33,7 +34,7 @@ export const button = style({
 
 export const words = style({
   textAlign: "end",
-  "@media": {
-    [below.tablet]: { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },
+  "@container": {
+    [small]: { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },
   },
 });

@@ -14,12 +14,12 @@ export interface HeaderButtonProps {
   onPress?: (event: MouseEvent) => void;
 }
 
-/** The anonymous reader's way in: an icon on a phone, with its words from 600 px. */
+/** The anonymous reader's way in: in the head of a phone an icon, elsewhere with its words. */
 export const HeaderButton = ({ label, href, onPress }: HeaderButtonProps) => {
   const Link = useLink();
   const inside = (
     <>
-      <UserRound size={22} aria-hidden />
+      <UserRound size="1.375rem" aria-hidden />
       <span className={css.words}>{label}</span>
     </>
   );

@@ -1,6 +1,7 @@
 /** Looks of a button that is an icon, and of the figure at its corner. */
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
+import { hovered } from "../tokens/breakpoints";
 import { fontSize, radius, touch, vars } from "../tokens/contract.css";
 
 export const iconButton = recipe({
@@ -20,11 +21,10 @@ export const iconButton = recipe({
   },
   variants: {
     on: {
-      sheet: { ":hover": { background: vars.color.sunk } },
+      sheet: { "@media": hovered({ background: vars.color.sunk }) },
       bar: {
-        background: vars.color.barControl,
         color: vars.color.onBar,
-        ":hover": { boxShadow: "inset 0 0 0 1.5px currentColor" },
+        "@media": hovered({ background: vars.color.barControl }),
         ":focus-visible": { outlineColor: vars.color.focusOnBar },
       },
     },
@@ -34,8 +34,8 @@ export const iconButton = recipe({
 
 export const count = style({
   position: "absolute",
-  top: -5,
-  right: -5,
+  top: 0,
+  right: 0,
   minWidth: "1.375rem",
   padding: "0 0.3rem",
   borderRadius: radius.round,

@@ -1,6 +1,6 @@
 /** Looks of the shop's mark and name. */
 import { style } from "@vanilla-extract/css";
-import { below, from } from "../tokens/breakpoints";
+import { smaller, tiny, wide } from "../Header/room.css";
 import { space, touch, vars } from "../tokens/contract.css";
 
 const c = vars.color;
@@ -17,14 +17,23 @@ export const brand = style({
   lineHeight: 1,
   letterSpacing: "-.02em",
   textDecoration: "none",
-  whiteSpace: "nowrap",
   marginInlineEnd: "auto",
-  selectors: { "header &:focus-visible": { outlineColor: c.focusOnBar } },
-  "@media": {
-    [from.desktop]: { fontSize: "1.4375rem", marginInlineEnd: 0 },
-    /* Two words, two lines: the cart must stay in reach. */
-    [below.phone]: { fontSize: "1.0625rem", whiteSpace: "normal", width: "min-content", gap: space.xs },
+  selectors: { "header &": { whiteSpace: "nowrap" }, "header &:focus-visible": { outlineColor: c.focusOnBar } },
+  "@container": {
+    [wide]: { fontSize: "1.4375rem", marginInlineEnd: 0 },
+    [smaller]: { fontSize: "1.0625rem", gap: "0.375rem" },
   },
 });
 
-export const mark = style({ flex: "none", width: "2rem", height: "1.5rem" });
+export const mark = style({
+  flex: "none",
+  width: "2rem",
+  height: "1.5rem",
+  "@container": { [smaller]: { width: "1.75rem" } },
+});
+
+export const name = style({
+  "@container": {
+    [tiny]: { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },
+  },
+});

@@ -39,12 +39,12 @@ export const Logo = ({ name, href, label }: LogoProps) => {
   return href === undefined ? (
     <span className={css.brand}>
       <Mark />
-      {name}
+      <span className={css.name}>{name}</span>
     </span>
   ) : (
     <Link href={href} aria-label={label} className={css.brand}>
       <Mark />
-      {name}
+      <span className={css.name}>{name}</span>
     </Link>
   );
 };

@@ -44,8 +44,9 @@ export const stub = recipe({
       position: "relative",
       overflow: "hidden",
       display: "flex",
+      flexWrap: "wrap",
       alignItems: "center",
-      gap: space.s,
+      gap: `${space.xs} ${space.s}`,
       padding: `${space.s} ${space.m} 1.125rem`,
       borderRadius: `${radius.m} ${radius.m} 0 0`,
       background: accent.strong,
@@ -61,6 +62,7 @@ export const stub = recipe({
           [roomy]: {
             ...tornEdge.right,
             flexDirection: "column",
+            flexWrap: "nowrap",
             alignItems: "flex-start",
             justifyContent: "space-between",
             gap: space.l,
@@ -79,11 +81,19 @@ export const title = recipe({
   base: { color: "inherit", lineHeight: 1.12 },
   variants: {
     size: {
-      large: { fontSize: "1.5rem" },
+      large: { fontSize: "min(1.5rem, 10vw)" },
       medium: { fontSize: fontSize.h3 },
-      default: { fontSize: "1.25rem" },
+      default: { fontSize: "min(1.25rem, 10vw)" },
     },
   },
+});
+
+/* Beside the mark; below it when a line would hold no word. */
+export const words = style({
+  flex: "1 1 8rem",
+  minWidth: 0,
+  overflowWrap: "anywhere",
+  "@container": { [roomy]: { flex: "0 1 auto" } },
 });
 
 const dot = ".8em";
@@ -164,7 +174,7 @@ export const growing = style({ flex: "1 1 auto", display: "grid", "@container": 
 
 export const facts = style({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(5rem, 1fr))",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(5rem, 100%), 1fr))",
   gap: `${space.xs} ${space.xs}`,
   margin: `${space.s} 0`,
   padding: `${space.s} 0`,

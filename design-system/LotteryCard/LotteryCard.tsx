@@ -89,7 +89,7 @@ export const LotteryCard = ({
             on="accent"
             size={size === "default" ? "s" : "m"}
           />
-          <div>
+          <div className={css.words}>
             <div className={css.title({ size })}>
               <Heading level={headingLevel} size="inherit" id={nameId}>
                 {name}

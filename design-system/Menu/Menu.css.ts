@@ -1,5 +1,7 @@
 /** Looks of what a menu of the head opens, and of its items. */
 import { style } from "@vanilla-extract/css";
+import { small } from "../Header/room.css";
+import { hovered } from "../tokens/breakpoints";
 import { radius, space, touch, vars } from "../tokens/contract.css";
 
 const c = vars.color;
@@ -9,6 +11,9 @@ export const sheet = style({
   top: "calc(100% + 10px)",
   left: `calc(-1 * ${space.xs})`,
   width: "min(20rem, calc(100vw - 2rem))",
+  /* The head sticks: what the window does not hold would never come into sight. */
+  maxHeight: "calc(100dvh - 6rem)",
+  overflowY: "auto",
   padding: space.xs,
   background: c.sheet,
   color: c.ink,
@@ -16,6 +21,7 @@ export const sheet = style({
   borderRadius: radius.m,
   boxShadow: vars.shadow.float,
   listStyle: "none",
+  "@container": { [small]: { insetInline: space.m, width: "auto" } },
 });
 
 export const item = style({
@@ -32,8 +38,8 @@ export const item = style({
   textAlign: "start",
   textDecoration: "none",
   cursor: "pointer",
+  "@media": hovered({ background: c.sunk }),
   selectors: {
-    "&:hover": { background: c.sunk },
     '&[aria-current="page"]': { boxShadow: `inset 3px 0 0 ${c.action}` },
   },
 });

@@ -1,4 +1,4 @@
-/** Makes a native `<details>` menu close as a menu does: on Escape, on a press outside, on a chosen item. */
+/** Makes a native `<details>` menu close as a menu does: on Escape, on a press outside, on a chosen item, when the focus leaves it. */
 import { useEffect, useRef } from "react";
 import type { RefObject } from "react";
 
@@ -23,13 +23,18 @@ export const useCloseDetails = (): RefObject<HTMLDetailsElement | null> => {
     const onItem = (event: Event) => {
       if (event.target instanceof Element && event.target.closest("a, button") !== null) close();
     };
+    const onLeave = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !details.contains(relatedTarget)) close();
+    };
     document.addEventListener("keydown", onKey);
     document.addEventListener("pointerdown", onPress);
     details.addEventListener("click", onItem);
+    details.addEventListener("focusout", onLeave);
     return () => {
       document.removeEventListener("keydown", onKey);
       document.removeEventListener("pointerdown", onPress);
       details.removeEventListener("click", onItem);
+      details.removeEventListener("focusout", onLeave);
     };
   }, []);
   return ref;

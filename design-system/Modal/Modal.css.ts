@@ -52,7 +52,7 @@ export const head = style({
   gap: space.s,
   padding: `${space.s} ${space.s} ${space.s} ${space.l}`,
 });
-export const title = style({ flex: 1, fontSize: fontSize.h3 });
+export const title = style({ flex: 1, minWidth: 0, overflowWrap: "anywhere", fontSize: fontSize.h3 });
 /* A row of perforations: the head could be torn off. */
 export const tear = style([perforation, { flex: "none", marginInline: space.l }]);
 export const body = style({ flex: 1, minHeight: 0, overflowY: "auto", padding: space.l, outlineOffset: -3 });
@@ -63,4 +63,9 @@ export const foot = style({
   gap: space.s,
   padding: `0 ${space.l} calc(${space.l} + env(safe-area-inset-bottom))`,
 });
-export const footAction = style({ flex: "1 1 10rem", display: "grid", "@media": { [from.tablet]: { flex: "none" } } });
+export const footAction = style({
+  flex: "1 1 10rem",
+  minWidth: 0,
+  display: "grid",
+  "@media": { [from.tablet]: { flex: "none" } },
+});

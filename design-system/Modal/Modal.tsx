@@ -73,7 +73,11 @@ export const Modal = ({
               {title}
             </Heading>
             {onOpenChange !== undefined && closeLabel !== undefined && (
-              <IconButton label={closeLabel} icon={<X size={22} aria-hidden />} onPress={() => onOpenChange(false)} />
+              <IconButton
+                label={closeLabel}
+                icon={<X size="1.375rem" aria-hidden />}
+                onPress={() => onOpenChange(false)}
+              />
             )}
           </div>
           <div aria-hidden className={css.tear} />

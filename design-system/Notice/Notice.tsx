@@ -21,7 +21,7 @@ export const Notice = ({ tone = "info", title, action, isLive = false, children 
   const Icon = toneIcon[tone];
   return (
     <div role={isLive ? (tone === "error" ? "alert" : "status") : undefined} className={css.notice({ tone })}>
-      <Icon size={22} aria-hidden className={css.icon} />
+      <Icon size="1.375rem" aria-hidden className={css.icon} />
       <div className={css.body}>
         {title !== undefined && <p className={css.title}>{title}</p>}
         {children}

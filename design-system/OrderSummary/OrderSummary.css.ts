@@ -6,7 +6,13 @@ import { figures, steadyFigures } from "../tokens/print.css";
 
 export const list = style([steadyFigures, { display: "grid", gap: space.xs }]);
 export const row = recipe({
-  base: { display: "flex", justifyContent: "space-between", alignItems: "baseline", gap: space.m },
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    justifyContent: "space-between",
+    alignItems: "baseline",
+    gap: `0 ${space.m}`,
+  },
   variants: {
     tone: {
       normal: {},
@@ -18,13 +24,17 @@ export const row = recipe({
 });
 export const total = style({
   display: "flex",
+  flexWrap: "wrap",
   justifyContent: "space-between",
   alignItems: "baseline",
-  gap: space.m,
+  gap: `0 ${space.m}`,
   marginTop: space.xs,
   paddingTop: space.s,
   borderTop: `1.5px dashed ${vars.color.edge}`,
   fontWeight: 640,
 });
-export const value = style({ textAlign: "end", overflowWrap: "anywhere" });
-export const totalValue = style([figures, { fontSize: "1.75rem", lineHeight: 1.1 }]);
+export const value = style({ minWidth: 0, marginInlineStart: "auto", textAlign: "end", overflowWrap: "anywhere" });
+export const totalValue = style([
+  figures,
+  { marginInlineStart: "auto", fontSize: "min(1.75rem, 12vw)", lineHeight: 1.1 },
+]);

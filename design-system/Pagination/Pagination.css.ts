@@ -14,13 +14,20 @@ export const pagination = style({
 
 export const pages = style({
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
   gap: space.xs,
   marginInlineEnd: "auto",
   fontVariantNumeric: "tabular-nums lining-nums",
 });
 
-export const sizes = style({ display: "flex", alignItems: "center", gap: space.xs, fontSize: "1rem" });
+export const sizes = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `0 ${space.xs}`,
+  fontSize: "1rem",
+});
 
 export const sizeSelect = style({
   minHeight: touch,
@@ -30,7 +37,7 @@ export const sizeSelect = style({
   background: c.sheet,
 });
 
-export const sizeList = style({ display: "flex", margin: 0, padding: 0, listStyle: "none" });
+export const sizeList = style({ display: "flex", flexWrap: "wrap", margin: 0, padding: 0, listStyle: "none" });
 
 /** A thumb wide. */
 export const size = style({ display: "grid", justifyItems: "center", minWidth: touch });

@@ -89,7 +89,7 @@ export const Pagination = ({
       <div className={css.pages}>
         <Step
           label={previousLabel}
-          icon={<ChevronLeft size={22} aria-hidden />}
+          icon={<ChevronLeft size="1.375rem" aria-hidden />}
           isDisabled={page <= 1}
           href={hrefOf?.(page - 1)}
           onPress={() => onPageChange?.(page - 1)}
@@ -99,7 +99,7 @@ export const Pagination = ({
         </span>
         <Step
           label={nextLabel}
-          icon={<ChevronRight size={22} aria-hidden />}
+          icon={<ChevronRight size="1.375rem" aria-hidden />}
           isDisabled={page >= pageCount}
           href={hrefOf?.(page + 1)}
           onPress={() => onPageChange?.(page + 1)}

@@ -39,7 +39,7 @@ export const PasswordField = ({ showLabel, hideLabel, maxLength, ref, ...props }
         className={css.fieldButton}
         onClick={() => setShown(!isShown)}
       >
-        {isShown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
+        {isShown ? <EyeOff size="1.25rem" aria-hidden /> : <Eye size="1.25rem" aria-hidden />}
       </button>
     </FieldFrame>
   );

@@ -10,9 +10,9 @@ export const price = recipe({
     size: {
       s: { fontSize: fontSize.l },
       m: { fontSize: "1.625rem" },
-      l: { fontSize: "1.9375rem" },
-      xl: { fontSize: "2.5rem" },
-      jackpot: { fontSize: "clamp(2.375rem, 13cqi, 4rem)" },
+      l: { fontSize: "min(1.9375rem, 12vw)" },
+      xl: { fontSize: "min(2.5rem, 14vw)" },
+      jackpot: { fontSize: "clamp(min(2.375rem, 14vw), 13cqi, 4rem)" },
     },
     tone: { normal: {}, positive: { color: vars.color.positive }, soft: { color: vars.color.inkSoft } },
   },

@@ -1,6 +1,6 @@
 /** Looks of choices as cards. */
 import { style } from "@vanilla-extract/css";
-import { from } from "../tokens/breakpoints";
+import { from, hovered } from "../tokens/breakpoints";
 import { radius, space, vars } from "../tokens/contract.css";
 
 const c = vars.color;
@@ -24,8 +24,8 @@ export const card = style({
   borderRadius: radius.m,
   background: c.sheet,
   cursor: "pointer",
+  "@media": hovered({ borderColor: c.ink }),
   selectors: {
-    "&:hover": { borderColor: c.ink },
     "&:has(:checked)": { borderColor: c.chosen, boxShadow: `inset 0 0 0 1.5px ${c.chosen}` },
     "&:has(:focus-visible)": { outline: `3px solid ${c.focus}`, outlineOffset: 2 },
     "&:has(:disabled)": { borderStyle: "dashed", background: c.sunk, color: c.inkSoft, cursor: "not-allowed" },

@@ -44,10 +44,12 @@ export const head = recipe({
   defaultVariants: { tone: "neutral" },
 });
 
-export const words = style({ flex: "1 1 14rem", minWidth: 0 });
+export const words = style({ flex: "1 1 14rem", minWidth: 0, overflowWrap: "anywhere" });
 export const title = style({ fontSize: fontSize.h2, color: "inherit" });
 export const subtitle = style([steadyFigures, { marginTop: space.xxs }]);
 export const status = style({
+  maxWidth: "100%",
+  fontSize: "min(1em, 7vw)",
   padding: `${space.xxs} ${space.s}`,
   border: "2px solid currentColor",
   borderRadius: radius.s,
@@ -62,6 +64,7 @@ export const body = style([
     position: "relative",
     overflow: "hidden",
     display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
     gap: space.l,
     padding: `${space.xl} ${space.m} ${space.m}`,
     borderRadius: `0 0 ${radius.m} ${radius.m}`,
@@ -73,7 +76,11 @@ export const body = style([
 
 export const facts = style([
   steadyFigures,
-  { display: "grid", gap: `${space.s} ${space.l}`, gridTemplateColumns: "repeat(auto-fit, minmax(8.5rem, 1fr))" },
+  {
+    display: "grid",
+    gap: `${space.s} ${space.l}`,
+    gridTemplateColumns: "repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))",
+  },
 ]);
 /* On a phone the whole row, be it of one column or two: a span of two would make a second one out of nothing. */
 export const wideFact = style({ gridColumn: "1 / -1", "@media": { [from.tablet]: { gridColumn: "span 2" } } });
@@ -82,13 +89,13 @@ export const factValue = style({ fontWeight: 600, overflowWrap: "anywhere" });
 
 export const lines = style({ listStyle: "none", borderBlock: `1.5px dashed ${c.line}` });
 export const line = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto",
+  display: "flex",
+  flexWrap: "wrap",
   gap: `0 ${space.m}`,
   alignItems: "baseline",
   paddingBlock: space.s,
   selectors: { "&:not(:last-child)": { borderBottom: `1.5px dashed ${c.line}` } },
 });
-export const lineTitle = style({ fontWeight: 640 });
-export const lineMeta = style([steadyFigures, { fontSize: "0.9375rem", color: c.inkSoft, gridColumn: 1 }]);
+export const lineTitle = style({ flex: "1 1 7rem", minWidth: 0, fontWeight: 640 });
+export const lineMeta = style([steadyFigures, { fontSize: "0.9375rem", color: c.inkSoft, flexBasis: "100%" }]);
 export const lineAmount = style([figures, { fontSize: fontSize.l }]);

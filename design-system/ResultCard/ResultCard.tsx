@@ -45,7 +45,7 @@ export const ResultCard = ({
 }: ResultCardProps) => (
   <article className={css.card}>
     <LotteryMark abbreviation={abbreviation} logoSrc={logoSrc} accent={accent} />
-    <div>
+    <div className={css.words}>
       <div className={css.name}>
         <Heading level={headingLevel} size="inherit">
           {name}

@@ -1,6 +1,7 @@
 /** Looks of a text that came as HTML: the rhythm of running text. */
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
+import { hovered } from "../tokens/breakpoints";
 import { fontSize, radius, space, vars } from "../tokens/contract.css";
 import { steadyFigures } from "../tokens/print.css";
 
@@ -41,7 +42,7 @@ export const link = style({
   color: c.link,
   textUnderlineOffset: "0.2em",
   textDecorationThickness: "1px",
-  ":hover": { textDecorationThickness: "2px" },
+  "@media": hovered({ textDecorationThickness: "2px" }),
 });
 
 export const frame = style([

@@ -8,7 +8,7 @@ export const select = style([input, { appearance: "none", paddingInlineEnd: "2.5
 export const selectArrow = style({
   alignSelf: "center",
   flex: "none",
-  marginInlineStart: "-2.25rem",
+  marginInlineStart: "-2rem",
   marginInlineEnd: space.s,
   pointerEvents: "none",
 });

@@ -20,7 +20,7 @@ export const Select = ({ options, placeholder, ref, ...props }: SelectProps) => 
       <select {...control} {...nativeValue(props)} ref={ref} className={css.select}>
         <Options options={options} placeholder={placeholder} />
       </select>
-      <ChevronDown size={20} aria-hidden className={css.selectArrow} />
+      <ChevronDown size="1.25rem" aria-hidden className={css.selectArrow} />
     </FieldFrame>
   );
 };

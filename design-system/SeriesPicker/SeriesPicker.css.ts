@@ -1,5 +1,6 @@
 /** Looks of the series' chips. */
 import { globalStyle, style } from "@vanilla-extract/css";
+import { hovered } from "../tokens/breakpoints";
 import { fontSize, radius, space, vars } from "../tokens/contract.css";
 import { figures } from "../tokens/print.css";
 
@@ -26,12 +27,12 @@ export const chip = style({
   textAlign: "center",
   cursor: "pointer",
   selectors: {
-    "&:hover": { borderColor: c.ink },
     "&:has(:checked)": { background: c.chosen, borderColor: c.chosen, color: c.onChosen },
     "&:has(:focus-visible)": { outline: `3px solid ${c.focus}`, outlineOffset: 2 },
     "&:has(:disabled)": { borderStyle: "dashed", background: c.hatchGap, color: c.inkFaint, cursor: "not-allowed" },
   },
   "@media": {
+    ...hovered({ borderColor: c.ink }),
     "(forced-colors: active)": {
       selectors: { "&:has(:checked)": { forcedColorAdjust: "none", background: "Highlight", color: "HighlightText" } },
     },

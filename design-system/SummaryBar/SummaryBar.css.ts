@@ -1,12 +1,12 @@
 /** Looks of the bar that carries the sum: at the thumb on a phone, a card aside on a desktop. */
 import { style } from "@vanilla-extract/css";
-import { from } from "../tokens/breakpoints";
-import { fontSize, layer, radius, space, vars } from "../tokens/contract.css";
+import { below, from } from "../tokens/breakpoints";
+import { fontSize, layer, radius, space, stickyEdge, vars } from "../tokens/contract.css";
 import { figures, steadyFigures } from "../tokens/print.css";
 
 export const bar = style({
   position: "sticky",
-  bottom: 0,
+  bottom: stickyEdge,
   zIndex: layer.sticky,
   display: "flex",
   flexWrap: "wrap",
@@ -40,7 +40,7 @@ export const title = style({
   fontSize: "1rem",
   fontWeight: 620,
   color: vars.color.inkSoft,
-  "@media": { "screen and (max-width: 899.98px)": { fontSize: fontSize.xs } },
+  "@media": { [below.desktop]: { fontSize: fontSize.xs } },
 });
 export const amount = style([figures, { fontSize: "1.75rem", lineHeight: 1.15 }]);
 export const detail = style([steadyFigures, { fontSize: fontSize.xs, color: vars.color.inkSoft }]);

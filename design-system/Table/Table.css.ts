@@ -1,5 +1,5 @@
 /** Looks of a table; on a phone each row is a small card with its own labels. */
-import { style } from "@vanilla-extract/css";
+import { createContainer, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { below, from } from "../tokens/breakpoints";
 import { fontSize, radius, space, vars } from "../tokens/contract.css";
@@ -7,34 +7,43 @@ import { steadyFigures } from "../tokens/print.css";
 
 const c = vars.color;
 
+const box = createContainer();
+/* By the room for the letters: a table that would have to be scrolled sideways is a row of cards. */
+const beside = `${box} (min-width: 35.5rem)`;
+const cards = `${box} (max-width: 35.49rem)`;
+/* Labels above what they name. */
+const narrow = `${box} (max-width: 13.5rem)`;
+
+export const room = style({ containerName: box, containerType: "inline-size", width: "100%", minWidth: 0 });
+
 export const frame = style({
-  "@media": {
-    [from.tablet]: { background: c.sheet, border: vars.stroke.card, borderRadius: radius.m, overflowX: "auto" },
+  "@container": {
+    [beside]: { background: c.sheet, border: vars.stroke.card, borderRadius: radius.m, overflowX: "auto" },
   },
 });
 
 export const table = style([
   steadyFigures,
-  { width: "100%", borderCollapse: "collapse", fontSize: "1rem", "@media": { [below.tablet]: { display: "block" } } },
+  { width: "100%", borderCollapse: "collapse", fontSize: "1rem", "@container": { [cards]: { display: "block" } } },
 ]);
 
 export const caption = recipe({
   base: { textAlign: "start", fontWeight: 620, padding: `${space.s} ${space.m}` },
-  variants: { isVisible: { true: { "@media": { [below.tablet]: { display: "block" } } }, false: {} } },
+  variants: { isVisible: { true: { "@container": { [cards]: { display: "block" } } }, false: {} } },
 });
 
 export const head = style({
-  "@media": {
-    [below.tablet]: { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },
+  "@container": {
+    [cards]: { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },
   },
 });
 
-export const body = style({ "@media": { [below.tablet]: { display: "grid", gap: space.s } } });
+export const body = style({ "@container": { [cards]: { display: "grid", gap: space.s } } });
 
 export const row = style({
   selectors: { "tbody > &:not(:last-child)": { borderBottom: `1.5px dashed ${c.line}` } },
-  "@media": {
-    [below.tablet]: {
+  "@container": {
+    [cards]: {
       display: "block",
       background: c.sheet,
       border: vars.stroke.card,
@@ -66,8 +75,8 @@ export const cell = recipe({
     fontWeight: 450,
     textAlign: "start",
     verticalAlign: "middle",
-    "@media": {
-      [below.tablet]: {
+    "@container": {
+      [cards]: {
         display: "grid",
         gridTemplateColumns: "minmax(6rem, 2fr) minmax(0, 3fr)",
         gap: space.s,
@@ -75,13 +84,14 @@ export const cell = recipe({
         padding: `${space.xxs} 0`,
         "::before": { content: "attr(data-label)", fontSize: fontSize.xs, fontWeight: 450, color: c.inkSoft },
       },
+      [narrow]: { gridTemplateColumns: "minmax(0, 1fr)", gap: 0 },
     },
   },
   variants: {
     align: {
       start: {},
-      end: { "@media": { [from.tablet]: { textAlign: "end" } } },
-      center: { "@media": { [from.tablet]: { textAlign: "center" } } },
+      end: { "@container": { [beside]: { textAlign: "end" } } },
+      center: { "@container": { [beside]: { textAlign: "center" } } },
     },
     isRowHeader: { true: { fontWeight: 640 }, false: {} },
   },
@@ -91,7 +101,7 @@ export const cell = recipe({
 export const value = style({
   minWidth: 0,
   overflowWrap: "break-word",
-  "@media": { [below.tablet]: { overflowWrap: "anywhere" } },
+  "@container": { [cards]: { overflowWrap: "anywhere" } },
 });
 
 export const empty = style({ padding: space.l, textAlign: "center", color: c.inkSoft });

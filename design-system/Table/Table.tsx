@@ -37,55 +37,57 @@ export interface TableProps {
 export const Table = ({ caption, isCaptionVisible = false, columns, rows, emptyMessage }: TableProps) => {
   const id = useId();
   return (
-    // A wide table scrolls sideways within its frame, by keyboard too.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-labelledby={id} tabIndex={0} className={css.frame}>
-      <table role="table" className={css.table}>
-        <caption id={id} className={isCaptionVisible ? css.caption({ isVisible: true }) : heardOnly}>
-          {caption}
-        </caption>
-        <thead role="rowgroup" className={css.head}>
-          <tr role="row" className={css.row}>
-            {columns.map((column) => (
-              <th
-                key={column.id}
-                role="columnheader"
-                scope="col"
-                className={css.headCell({ align: column.align ?? "start" })}
-              >
-                {column.shortLabel === undefined ? (
-                  column.label
-                ) : (
-                  <>
-                    <span className={css.long}>{column.label}</span>
-                    <span className={css.short}>{column.shortLabel}</span>
-                  </>
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup" className={css.body}>
-          {rows.map((row) => (
-            <tr key={row.id} role="row" className={css.row}>
-              {columns.map((column) => {
-                const look = css.cell({ align: column.align ?? "start", isRowHeader: column.isRowHeader ?? false });
-                const label = column.shortLabel ?? column.label;
-                return column.isRowHeader ? (
-                  <th key={column.id} role="rowheader" scope="row" data-label={label} className={look}>
-                    <div className={css.value}>{row.cells[column.id]}</div>
-                  </th>
-                ) : (
-                  <td key={column.id} role="cell" data-label={label} className={look}>
-                    <div className={css.value}>{row.cells[column.id]}</div>
-                  </td>
-                );
-              })}
+    <div className={css.room}>
+      {/* A wide table scrolls sideways within its frame, by keyboard too. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div role="region" aria-labelledby={id} tabIndex={0} className={css.frame}>
+        <table role="table" className={css.table}>
+          <caption id={id} className={isCaptionVisible ? css.caption({ isVisible: true }) : heardOnly}>
+            {caption}
+          </caption>
+          <thead role="rowgroup" className={css.head}>
+            <tr role="row" className={css.row}>
+              {columns.map((column) => (
+                <th
+                  key={column.id}
+                  role="columnheader"
+                  scope="col"
+                  className={css.headCell({ align: column.align ?? "start" })}
+                >
+                  {column.shortLabel === undefined ? (
+                    column.label
+                  ) : (
+                    <>
+                      <span className={css.long}>{column.label}</span>
+                      <span className={css.short}>{column.shortLabel}</span>
+                    </>
+                  )}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-      {rows.length === 0 && <div className={css.empty}>{emptyMessage}</div>}
+          </thead>
+          <tbody role="rowgroup" className={css.body}>
+            {rows.map((row) => (
+              <tr key={row.id} role="row" className={css.row}>
+                {columns.map((column) => {
+                  const look = css.cell({ align: column.align ?? "start", isRowHeader: column.isRowHeader ?? false });
+                  const label = column.shortLabel ?? column.label;
+                  return column.isRowHeader ? (
+                    <th key={column.id} role="rowheader" scope="row" data-label={label} className={look}>
+                      <div className={css.value}>{row.cells[column.id]}</div>
+                    </th>
+                  ) : (
+                    <td key={column.id} role="cell" data-label={label} className={look}>
+                      <div className={css.value}>{row.cells[column.id]}</div>
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {rows.length === 0 && <div className={css.empty}>{emptyMessage}</div>}
+      </div>
     </div>
   );
 };

@@ -1,12 +1,13 @@
 /** Looks of a link in text. */
 import { recipe } from "@vanilla-extract/recipes";
+import { hovered } from "../tokens/breakpoints";
 import { space, touch, vars } from "../tokens/contract.css";
 
 export const textLink = recipe({
   base: {
     textUnderlineOffset: "0.2em",
     textDecorationThickness: "1px",
-    ":hover": { textDecorationThickness: "2px" },
+    "@media": hovered({ textDecorationThickness: "2px" }),
   },
   variants: {
     tone: { normal: { color: vars.color.link }, inherit: { color: "inherit" } },

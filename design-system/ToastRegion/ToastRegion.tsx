@@ -59,13 +59,13 @@ const Slip = ({ toast, closeLabel, isHeld, onClose, onTimeout, onFocusLost }: Sl
   return (
     <li ref={slip} className={css.slip({ tone })}>
       <div className={css.paper}>
-        <Icon size={22} aria-hidden className={css.icon} />
+        <Icon size="1.375rem" aria-hidden className={css.icon} />
         <div className={css.body}>
           <p>{text}</p>
           {action !== undefined && <div className={css.action}>{action}</div>}
         </div>
         <div className={css.close}>
-          <IconButton label={closeLabel} icon={<X size={20} aria-hidden />} onPress={onClose} />
+          <IconButton label={closeLabel} icon={<X size="1.25rem" aria-hidden />} onPress={onClose} />
         </div>
       </div>
     </li>

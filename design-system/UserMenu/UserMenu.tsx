@@ -26,7 +26,7 @@ export const UserMenu = ({ name, balance, label, items }: UserMenuProps) => {
   return (
     <details ref={menu} className={css.user}>
       <summary className={button}>
-        <UserRound size={22} aria-hidden />
+        <UserRound size="1.375rem" aria-hidden />
         <span className={words}>
           {name}
           <span className={css.balance}> {balance}</span>

@@ -38,16 +38,16 @@ export const space = {
 /** One step of {@link space}. */
 export type Space = keyof typeof space;
 
-/** Text sizes; nothing is smaller than 14 px. */
+/** Text sizes; nothing is smaller than 14 px. A heading grows with the reader's text until its long words fill a phone. */
 export const fontSize = {
   xs: "0.875rem",
   s: "0.9375rem",
   m: "1.0625rem",
   l: "1.1875rem",
   h4: "1.1875rem",
-  h3: "1.375rem",
-  h2: "clamp(1.625rem, 1.2rem + 1.6vw, 2.25rem)",
-  h1: "clamp(1.875rem, 1.3rem + 2.4vw, 2.75rem)",
+  h3: "min(1.375rem, 10vw)",
+  h2: "min(clamp(1.625rem, 1.2rem + 1.6vw, 2.25rem), 11vw)",
+  h1: "min(clamp(1.875rem, 1.3rem + 2.4vw, 2.75rem), 12vw)",
 } as const;
 
 /** Paper is not a pill. */
@@ -58,6 +58,12 @@ export const motion = { fast: "120ms", normal: "180ms", slow: "240ms", ease: "cu
 
 /** What floats over what. */
 export const layer = { sticky: 10, header: 20, overlay: 100, toast: 110 } as const;
+
+/**
+ * How far from the window's edge something sticks: at it, as long as a row holds 14.25rem; with larger letters it would
+ * hide much of the page, so the edge is then too far outside for anything to stick.
+ */
+export const stickyEdge = "min(0px, (100vw - 14.25rem) * 9999)";
 
 /** The height every touch target has at least. */
 export const touch = "2.75rem";

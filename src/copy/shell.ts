@@ -41,7 +41,7 @@ export const shell = {
     social: "Síguenos",
     facebook: "Facebook",
     instagram: "Instagram",
-    payments: "Medios de pago: PSE, tarjetas y efectivo",
+    payments: { label: "Medios de pago", names: ["PSE", "Tarjetas", "Efectivo"] },
     adults:
       "Solo mayores de 18 años. Jugar debe ser diversión: juega con responsabilidad. Lo que juegas aporta a la salud de los colombianos.",
     privacy: "Política de privacidad",

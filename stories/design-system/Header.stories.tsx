@@ -1,7 +1,7 @@
 /** The head of every page. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
-import { Bell, CartButton, Header, HeaderButton, Logo, UserMenu } from "#ds";
+import { expect, fn, within } from "storybook/test";
+import { Bell, CartButton, Header, HeaderButton, PartnerMark, UserMenu } from "#ds";
 import type { HeaderProps } from "#ds";
 import { headerArgs } from "#stories/fixtures/shell.tsx";
 import { isOnAPhone } from "#stories/fixtures/shown.ts";
@@ -96,19 +96,95 @@ export const Anonymous: Story = {
   },
 };
 
+const partners = (
+  <>
+    <PartnerMark name="Su Red" sign="globe" />
+    <PartnerMark name="Gana" sign="ticket" />
+  </>
+);
+
+/** Whether all of an element is in the window. */
+const isInWindow = (element: Element): boolean => {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return left >= 0 && top >= 0 && right <= window.innerWidth && bottom <= window.innerHeight;
+};
+
+const page = [
+  (Story: React.ComponentType) => (
+    <div style={{ minHeight: 2400 }}>
+      <Story />
+    </div>
+  ),
+];
+
 export const Phone: Story = {
   globals: { viewport: { value: "telefono" } },
-  decorators: room,
+  decorators: page,
   play: async ({ canvas, canvasElement, step, userEvent }) => {
     const menu = canvasElement.querySelector<HTMLElement>('summary[aria-label="Menú"]')!;
+    const cart = canvas.getByRole("link", { name: "Carrito, 3 productos" });
+    await step("[NAV-01] the shop's name stands on one line", async () => {
+      const name = document.createRange();
+      name.selectNodeContents(canvas.getByText("Premio Mayor"));
+      await expect(name.getClientRects()).toHaveLength(1);
+      await expect(isInWindow(canvas.getByText("Premio Mayor"))).toBe(true);
+    });
     await step("[NAV-05] on a phone the links are in a menu, the cart one tap away", async () => {
       await userEvent.click(menu);
       await expect(canvas.getByRole("link", { name: "Resultados" })).toBeVisible();
-      await expect(canvas.getByRole("link", { name: "Carrito, 3 productos" })).toBeVisible();
+      await expect(isInWindow(cart)).toBe(true);
+      await userEvent.keyboard("{Escape}");
+    });
+    await step("[NAV-01] the cart stays in sight far down the page", async () => {
+      window.scrollTo(0, 1200);
+      await expect(canvas.getByRole("banner").getBoundingClientRect().top).toBe(0);
+      await expect(isInWindow(cart)).toBe(true);
+      window.scrollTo(0, 0);
+    });
+  },
+};
+
+export const MenuOpen: Story = {
+  args: { partners },
+  globals: { viewport: { value: "telefono" } },
+  decorators: page,
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    const menu = canvasElement.querySelector<HTMLElement>('summary[aria-label="Menú"]')!;
+    await step("[NAV-01] the menu is in the window, and the partners' marks have the colour of its words", async () => {
+      await userEvent.click(menu);
+      const sheet = canvas.getByRole("navigation", { name: "Menú" });
+      await expect(isInWindow(sheet)).toBe(true);
+      for (const name of ["Su Red", "Gana"]) {
+        const mark = within(sheet).getByText(name);
+        await expect(getComputedStyle(mark).color).not.toBe(getComputedStyle(sheet).backgroundColor);
+        await expect(getComputedStyle(mark.querySelector("svg")!).stroke).toBe(getComputedStyle(mark).color);
+      }
+    });
+    await step("[NAV-05] it closes when the focus leaves it", async () => {
+      await userEvent.tab();
+      await userEvent.tab();
+      await userEvent.tab();
+      await expect(canvas.getByRole("link", { name: "Productos" })).toHaveFocus();
+      await expect(menu.parentElement).toHaveAttribute("open");
+      await userEvent.tab();
+      await expect(menu.parentElement).not.toHaveAttribute("open");
+      await userEvent.click(menu);
+      await expect(menu.parentElement).toHaveAttribute("open");
+    });
+  },
+};
+
+export const ReaderOpen: Story = {
+  globals: { viewport: { value: "telefono" } },
+  decorators: page,
+  play: async ({ canvas, step, userEvent }) => {
+    await step("[NAV-01] the reader's menu is in the window", async () => {
+      await userEvent.click(canvas.getByText("Marta Lucía", { selector: "summary *" }).closest("summary")!);
+      await expect(isInWindow(canvas.getByRole("navigation", { name: "Cuenta de Marta Lucía" }))).toBe(true);
     });
   },
 };
 
 export const Matrix: Story = {
-  render: (args) => <Header {...args} partners={<Logo name="Aliado" />} />,
+  render: (args) => <Header {...args} partners={partners} />,
 };

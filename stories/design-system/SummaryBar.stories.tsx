@@ -1,7 +1,7 @@
 /** The sum and the one action of a screen; at the thumb on a phone. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { Button, Notice, Stack, SummaryBar } from "#ds";
+import { Button, Notice, Page, Stack, SummaryBar } from "#ds";
 
 const meta = {
   title: "Billete/SummaryBar",
@@ -17,6 +17,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  parameters: { isFramed: false },
+  // It reaches to the edges of the page's column, whose sides grow with the text.
+  decorators: [
+    (Story) => (
+      <Page>
+        <Story />
+      </Page>
+    ),
+  ],
   play: async ({ canvas, step }) => {
     await step("[PLAY-05] the value is said when it changes", async () => {
       await expect(canvas.getByRole("status")).toHaveTextContent("$12.000");

@@ -1,9 +1,9 @@
 /** The home page in its states; each of its sections fails alone (HOME-08). */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, within } from "storybook/test";
 import { failure, success } from "#api/result";
 import Home, { type loader } from "#src/screens/Home/Home.tsx";
-import { draws, HOUR, NOW, person, problems, results } from "../fixtures/draws";
+import { draws, event, person, problems, results } from "../fixtures/draws";
 import { type DataOf, page, Scene, wholePage } from "../fixtures/Scene";
 
 type Data = DataOf<typeof loader>;
@@ -22,18 +22,29 @@ const meta = {
   args: {
     at: "/",
     pages: show(ready),
-    countdown: {
-      endsAt: NOW + 36 * HOUR,
-      description: "Sorteo Extraordinario de Colombia",
-      actionLabel: "Quiero jugar",
-      actionUrl: "/loterias",
-    },
+    countdown: event,
   },
 } satisfies Meta<typeof Scene>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { name: "Lista", tags: ["HOME-03", "HOME-04"] };
+export const Default: Story = {
+  name: "Lista",
+  tags: ["HOME-03", "HOME-04"],
+  play: async ({ canvas, canvasElement, step }) => {
+    await step("[CNT-01] the event counts down where the shop sells, and leads on", async () => {
+      const banner = canvas.getByRole("region", { name: "Evento" });
+      await expect(within(banner).getByRole("link", { name: "Quiero jugar" })).toHaveAttribute("href", "/loterias");
+    });
+    await step("[CARD-06] [HOME-04] a result carries the mark that the lottery's ticket carries", async () => {
+      const marks = [...canvasElement.querySelectorAll<HTMLImageElement>("article img")].map(({ src }) => src);
+      const [result] = results;
+      const mark = marks.filter((src) => src.endsWith(`/${result!.abbreviation}.png`));
+      await expect(mark.length).toBeGreaterThan(0);
+      await expect(marks).toHaveLength(canvas.getAllByRole("article").length);
+    });
+  },
+};
 
 export const LoggedIn: Story = { name: "Con sesión", tags: ["NAV-01"], args: { person } };
 

@@ -1,8 +1,10 @@
 /** Legal texts, and the pages that stand where another one could not. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import Legal from "#src/screens/Legal/Legal.tsx";
 import { FailedPage } from "#src/page/FailedPage.tsx";
 import NotFound from "#src/screens/NotFound/NotFound.tsx";
+import { event } from "../fixtures/draws";
 import { page, Scene, wholePage } from "../fixtures/Scene";
 
 const Failed = () => <FailedPage status={500} error={new Error("planted")} />;
@@ -16,7 +18,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { name: "Términos y condiciones", tags: ["INFO-03"] };
+export const Default: Story = {
+  name: "Términos y condiciones",
+  tags: ["INFO-03"],
+  args: { countdown: event },
+  play: async ({ canvas, step }) => {
+    await step("[CNT-01] where nothing is sold no event counts down", async () => {
+      await expect(canvas.queryByRole("region", { name: "Evento" })).not.toBeInTheDocument();
+    });
+  },
+};
 
 export const Privacy: Story = {
   name: "Política de privacidad",

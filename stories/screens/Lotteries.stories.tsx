@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { failure, success } from "#api/result";
 import Lotteries, { type loader } from "#src/screens/Lotteries/Lotteries.tsx";
-import { draws, problems } from "../fixtures/draws";
+import { draws, event, problems } from "../fixtures/draws";
 import { type DataOf, page, Scene, wholePage } from "../fixtures/Scene";
 
 type Data = DataOf<typeof loader>;
@@ -23,6 +23,26 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { name: "Lista", tags: ["LOT-01", "CARD-01", "CARD-02", "CARD-03"] };
+
+export const WithEvent: Story = {
+  name: "Con un evento que lleva aquí",
+  args: { countdown: event },
+  play: async ({ canvas, step }) => {
+    await step("[CNT-01] no banner points to the page it is on", async () => {
+      await expect(canvas.queryByRole("region", { name: "Evento" })).not.toBeInTheDocument();
+    });
+  },
+};
+
+export const WithOtherEvent: Story = {
+  name: "Con un evento que lleva a otra parte",
+  args: { countdown: { ...event, actionUrl: "/juego/10/4861" } },
+  play: async ({ canvas, step }) => {
+    await step("[CNT-01] the event counts down beside the list", async () => {
+      await expect(canvas.getByRole("region", { name: "Evento" })).toBeVisible();
+    });
+  },
+};
 
 export const Favorites: Story = {
   name: "Con número favorito",

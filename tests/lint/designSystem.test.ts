@@ -72,6 +72,22 @@ test("no module leads back to itself", () => {
   expect(circle(modules)).toEqual([]);
 });
 
+/** Looks of what a pointer rests on that a finger would leave behind: written past `hovered` (tokens/breakpoints.ts). */
+const stuck = (styles: string): string[] =>
+  styles.split("\n").filter((line) => line.includes(":hover") && !line.includes("hovered("));
+
+test("a look for what a pointer rests on is given only where there is one", () => {
+  const styles = files.filter((file) => file.endsWith(".css.ts"));
+  expect(
+    styles.filter((file) => readFileSync(path.join(root, file), "utf8").includes("hovered(")).length,
+  ).toBeGreaterThan(10);
+  expect(
+    styles.flatMap((file) =>
+      stuck(readFileSync(path.join(root, file), "utf8")).map((line) => `${file}: ${line.trim()}`),
+    ),
+  ).toEqual([]);
+});
+
 describe("the measure itself", () => {
   test("sees a component in the folder of another", () => {
     expect(misplaced('export { Button, IconButton } from "./Button/Button";\n')).toEqual([
@@ -85,6 +101,13 @@ describe("the measure itself", () => {
         'export type { CalendarWords } from "./DateField/Calendar";\nexport { themes } from "./tokens/themes";\n',
       ),
     ).toEqual([]);
+  });
+
+  test("sees a look that a finger leaves behind", () => {
+    expect(stuck('  selectors: { "&:hover": { color: c.ink } },\n  "@media": hovered({ color: c.ink }),')).toEqual([
+      '  selectors: { "&:hover": { color: c.ink } },',
+    ]);
+    expect(stuck('  "@media": hovered({ color: c.ink }, ":hover:not(:disabled)"),')).toEqual([]);
   });
 
   test("sees a circle, and none where two ways meet", () => {

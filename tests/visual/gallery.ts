@@ -38,6 +38,13 @@ export interface IndexEntry {
   type: string;
 }
 
+/** Every story of the Storybook at an address. */
+export const storiesAt = async (address: string): Promise<IndexEntry[]> => {
+  const answer = await fetch(`${address}/index.json`);
+  const { entries } = (await answer.json()) as { entries: Record<string, IndexEntry> };
+  return Object.values(entries).filter(({ type }) => type === "story");
+};
+
 const desktop = 1280;
 
 /** How a story of a screen is called that shows something failed: the first of these that the screen has is kept. */
@@ -61,8 +68,7 @@ const screensKept = (stories: readonly IndexEntry[]): Set<string> => {
 const framed = "pantallas-inicio--default";
 
 /** Every Matrix once in each theme; screens in `claro`, on a phone and on a desktop. */
-export const shotsOf = (entries: readonly IndexEntry[]): Shot[] => {
-  const stories = entries.filter(({ type }) => type === "story");
+export const shotsOf = (stories: readonly IndexEntry[]): Shot[] => {
   const screens = screensKept(stories);
   return stories.flatMap(({ id }) => {
     if (screens.has(id))

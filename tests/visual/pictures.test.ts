@@ -4,16 +4,14 @@
  * compared or renewed. Letters are painted a little differently by every browser: where it is not the one that took the
  * kept pictures, nothing is compared, and the run says so.
  */
-import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import type { Server } from "node:http";
 import path from "node:path";
 import pixelmatch from "pixelmatch";
 import type { Browser, Page } from "playwright";
 import { PNG } from "pngjs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { compact } from "./compact";
-import { fileOf, openPage, picture, serve, shotOf, shotsOf, show, take } from "./gallery";
+import { fileOf, openPage, picture, shotOf, shotsOf, show, storiesAt, take } from "./gallery";
 import type { IndexEntry, Shot } from "./gallery";
 import { reportPage, writeReport } from "./report";
 import type { Change } from "./report";
@@ -22,7 +20,7 @@ const here = import.meta.dirname;
 const root = path.resolve(here, "../..");
 const baselines = path.join(here, "baselines");
 const report = path.join(root, "test-results/pictures");
-const storybook = path.join(root, "storybook-static");
+const address = inject("storybook");
 const takenWith = path.join(baselines, "browser.json");
 const isRenewal = process.env["PICTURES"] === "renew";
 /** The names of the pictures to look at; all where it is not set. */
@@ -35,25 +33,13 @@ const allowedPixels = 40;
 const mostBytes = 14 * 1024 * 1024;
 const mostBytesOnAverage = 60 * 1024;
 
-let server: Server;
 let browser: Browser;
 let page: Page;
-let address: string;
 let shots: Shot[];
 let isComparable: boolean;
 /** The browser of this run, as far as pictures depend on it. */
 let major: string;
 const changes: Change[] = [];
-
-const buildStorybook = () => {
-  const built = spawnSync("npx", ["storybook", "build", "--quiet", "--disable-telemetry", "-o", storybook], {
-    cwd: root,
-    encoding: "utf8",
-    // As it is published, not as a test's: React for tests is slower, and its elements lead to endless ones.
-    env: { ...process.env, NODE_ENV: "production", VITEST: undefined },
-  });
-  if (built.status !== 0) throw new Error(`Storybook was not built:\n${built.stdout}\n${built.stderr}`);
-};
 
 /** Pixels in which two pictures differ; one of another size differs in all of it. Draws the difference into `drawn`. */
 const difference = (kept: PNG, now: PNG, drawn: PNG): number =>
@@ -78,13 +64,8 @@ const changeOf = (shot: Shot, taken: Buffer): Change | undefined => {
 };
 
 beforeAll(async () => {
-  buildStorybook();
-  ({ server, address } = await serve(storybook));
   ({ browser, page } = await openPage());
-  const index = JSON.parse(readFileSync(path.join(storybook, "index.json"), "utf8")) as {
-    entries: Record<string, IndexEntry>;
-  };
-  shots = shotsOf(Object.values(index.entries));
+  shots = shotsOf(await storiesAt(address));
   major = `${process.platform} chromium ${browser.version().split(".")[0]}`;
   mkdirSync(baselines, { recursive: true });
   const keptBy = existsSync(takenWith)
@@ -92,12 +73,11 @@ beforeAll(async () => {
     : "";
   isComparable = keptBy === major;
   if (!isComparable) process.stdout.write(`Pictures not compared: kept by ${keptBy || "nobody"}, this is ${major}\n`);
-}, 180_000);
+});
 
 afterAll(async () => {
   writeReport(report, changes);
   await browser?.close();
-  server?.close();
 });
 
 describe("the measure itself", () => {

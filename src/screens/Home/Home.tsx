@@ -12,9 +12,9 @@ import type { Draw } from "#domain/draws";
 import { Loaded } from "../../page/Loaded";
 import { pageMeta } from "../../page/meta";
 import { onlyOnOtherAddress } from "../../page/reload";
-import { clientOf, wayBackOf } from "../../page/session";
+import { clientOf, useRoot, wayBackOf } from "../../page/session";
 import { paths } from "../../paths";
-import { accentOf } from "../Lotteries/lotteryLook";
+import { accentOf, logoOf } from "../Lotteries/lotteryLook";
 import { LotteryTicket } from "../Lotteries/LotteryTicket";
 
 /** Rendered on the server only: a browser that runs scripts shows nothing of it, and fetches nothing. */
@@ -81,31 +81,35 @@ export const NextDraws = ({ draws }: { draws: Result<Draw[]> }) => (
 );
 
 /** The latest results in their four states. */
-export const LatestResults = ({ results }: { results: Result<DrawResult[]> }) => (
-  <Loaded
-    result={results}
-    failed={home.resultsFailed}
-    waiting={<Skeleton shape="row" count={SHOWN} label={home.loading} />}
-  >
-    {(shown) =>
-      shown.length > 0 ? (
-        <Grid columns={2}>
-          {shown.map((result) => (
-            <ResultCard
-              key={`${result.lotteryId}/${result.drawNumber}`}
-              name={result.lotteryName}
-              abbreviation={result.abbreviation}
-              accent={accentOf(result.abbreviation)}
-              meta={home.resultMeta(longDay(bogotaInstant(result.drawDay, "12:00")), result.drawNumber)}
-              numberLabel={home.winningNumber}
-              number={result.number}
-              series={home.series(result.series)}
-            />
-          ))}
-        </Grid>
-      ) : (
-        <EmptyState title={home.noResults} />
-      )
-    }
-  </Loaded>
-);
+export const LatestResults = ({ results }: { results: Result<DrawResult[]> }) => {
+  const { staticHost } = useRoot();
+  return (
+    <Loaded
+      result={results}
+      failed={home.resultsFailed}
+      waiting={<Skeleton shape="row" count={SHOWN} label={home.loading} />}
+    >
+      {(shown) =>
+        shown.length > 0 ? (
+          <Grid columns={2}>
+            {shown.map((result) => (
+              <ResultCard
+                key={`${result.lotteryId}/${result.drawNumber}`}
+                name={result.lotteryName}
+                abbreviation={result.abbreviation}
+                logoSrc={logoOf(result.abbreviation, staticHost)}
+                accent={accentOf(result.abbreviation)}
+                meta={home.resultMeta(longDay(bogotaInstant(result.drawDay, "12:00")), result.drawNumber)}
+                numberLabel={home.winningNumber}
+                number={result.number}
+                series={home.series(result.series)}
+              />
+            ))}
+          </Grid>
+        ) : (
+          <EmptyState title={home.noResults} />
+        )
+      }
+    </Loaded>
+  );
+};

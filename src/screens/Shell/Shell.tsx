@@ -12,6 +12,8 @@ import {
   HeaderButton,
   Inline,
   LegalStrip,
+  PartnerMark,
+  PaymentMarks,
   SkipLink,
   ThemePicker,
   UserMenu,
@@ -151,23 +153,27 @@ function ShopHeader() {
   );
 }
 
-/** The two partners of the account (NAV-01), by name: their marks are theirs. */
+/** The two partners of the account (NAV-01), by name: their own marks are theirs. */
 const Partners = () => (
   <>
-    <img src="/assets/images/aliados/su-red.svg" alt={shell.partners.first} width={72} height={24} loading="lazy" />
-    <img src="/assets/images/aliados/gana.svg" alt={shell.partners.second} width={72} height={24} loading="lazy" />
+    <PartnerMark name={shell.partners.first} sign="globe" />
+    <PartnerMark name={shell.partners.second} sign="ticket" />
   </>
 );
 
-/** The countdown of the first active event, while it runs (CNT-01, CNT-02). */
+/** Where somebody is choosing what to buy; elsewhere, and once a number is being chosen, nobody is called away. */
+const sells = (pathname: string): boolean =>
+  [paths.home, paths.lotteries, paths.results].some((path) => path === pathname) ||
+  pathname.startsWith(paths.prizePlanRoot);
+
+/** The countdown of the first active event, while it runs (CNT-01, CNT-02): where the shop sells, unless it leads to this page. */
 function EventBanner() {
-  const event = useRoot().countdown;
+  const { countdown: event, origin } = useRoot();
   const nearness = useNearness(event?.endsAt ?? 0);
   const { pathname } = useLocation();
-  // Whoever is choosing a number or paying is not called away.
-  const isBusyPage = [paths.cart, paths.playRoot, paths.confirmationRoot].some((path) => pathname.startsWith(path));
-  if (!event || nearness === "closed" || isBusyPage) return null;
+  if (!event || nearness === "closed" || !sells(pathname)) return null;
   const href = contentLink(event.actionUrl);
+  if (href && [pathname, origin + pathname].includes(href.replace(/[?#].*/, ""))) return null;
   return (
     <CountdownBanner
       label={countdownWords.event}
@@ -210,7 +216,7 @@ function ShopFooter() {
       }}
       payments={
         <Inline justify="between">
-          <img src="/assets/images/pagos.svg" alt={words.payments} width={288} height={32} loading="lazy" />
+          <PaymentMarks {...words.payments} />
           <ThemeChoice />
         </Inline>
       }

@@ -1,0 +1,79 @@
+/**
+ * [NAV-05] Every screen and every component on a phone, with letters up to twice as large: nothing leaves the window or is
+ * cut. A reader's text size is the root's; each story is loaded once and measured at every width and size. `TEXT_OF="badge"`
+ * looks only at those.
+ */
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { openPage, show, storiesAt } from "./gallery";
+import { misfitsOf, phoneWidths, textSizes } from "./largerText";
+
+const address = inject("storybook");
+/** The names of the stories to look at; all where it is not set. */
+const wanted = new RegExp(process.env["TEXT_OF"] ?? "");
+/** A phone's window. */
+const height = 780;
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  ({ browser, page } = await openPage());
+});
+afterAll(() => browser?.close());
+
+test("[NAV-05] every screen and component fits a phone at 100, 150 and 200 % text", async () => {
+  const stories = (await storiesAt(address)).filter(
+    ({ id, title }) =>
+      title.startsWith("Pantallas/") ||
+      // The catalogue of words is a page for its makers.
+      (/--default$|-open$/.test(id) && !title.startsWith("Textos/")),
+  );
+  expect(stories.length).toBeGreaterThan(130);
+  const waiting = stories.filter((story) => wanted.test(story.id));
+  const misfits: string[] = [];
+  // Two at a time: no pictures are taken, and a page waits for its paintings most of the time.
+  const look = async (at: Page) => {
+    for (let story = waiting.pop(); story !== undefined; story = waiting.pop()) {
+      const { id } = story;
+      await show(at, address, { id, theme: "claro", width: 360 });
+      for (const misfit of await misfitsOf(at, height)) misfits.push(`${id}: ${misfit}`);
+    }
+  };
+  await Promise.all([look(page), look(await page.context().newPage())]);
+  expect(misfits.sort()).toEqual([]);
+}, 900_000);
+
+describe("the measure itself", () => {
+  const misfitsIn = async (body: string) => {
+    await page.setContent(`<!doctype html><style>body{margin:0;font-size:1rem}</style>${body}`);
+    return misfitsOf(page, height);
+  };
+  const everywhere = phoneWidths.flatMap((width) => textSizes.map((size) => `${width} px × ${size} %`)).join(", ");
+
+  test.each([
+    ["a page that scrolls sideways", '<div style="width:30rem">a</div>', "the page scrolls sideways"],
+    ["a button outside of the window", '<button style="position:absolute;right:-2rem">Pagar</button>', "Pagar"],
+    ["words that are cut", '<p style="width:3rem;overflow:hidden;white-space:nowrap">Cundinamarca</p>', "cut by <p>"],
+    ["words that end in dots", '<p style="width:3rem;overflow:clip;white-space:nowrap">Quindío hoy</p>', "Quindío hoy"],
+    ["a line that is half seen", '<p style="height:.7rem;line-height:1.2;overflow:hidden">2026</p>', "2026"],
+  ])("sees %s", async (_, body, words) => {
+    const found = await misfitsIn(body);
+    expect(found.join("\n")).toContain(words);
+    expect(found.join("\n")).toContain("360 px × 200 %");
+  });
+
+  test("names the element, its words and every size at which it does not fit", async () => {
+    const [found] = await misfitsIn('<p class="name x" style="width:3rem;overflow:hidden"><b>Cundinamarca</b></p>');
+    expect(found).toBe(`<b> “Cundinamarca” cut by <p.name> “” (${everywhere})`);
+  });
+
+  test.each([
+    ["what scrolls", '<div style="overflow-x:auto" tabindex="0"><p style="width:60rem">Cundinamarca</p></div>'],
+    ["what only ears find", '<span style="position:absolute;overflow:hidden;width:1px;height:1px">Cundinamarca</span>'],
+    ["what wraps", "<p>Lotería de Cundinamarca, viernes 20 de noviembre</p>"],
+    ["what is not shown", '<p hidden style="width:60rem">Cundinamarca</p>'],
+  ])("lets %s be", async (_, body) => {
+    expect(await misfitsIn(body)).toEqual([]);
+  });
+});
