@@ -32,7 +32,7 @@ const chunks = [
         parts("src", "paths"),
         parts(
           "src/page",
-          "box|clock|client|Countdown|dialogs|FailedPage|Loaded|meta|nonce|PageFrame|pageState|reload|RouteFailure|RouterLink|session|tabs|theme",
+          "box|clock|client|connection|Countdown|dialogs|FailedPage|Loaded|meta|nonce|PageFrame|pageState|reload|RouteFailure|RouterLink|session|tabs|theme|useIsBrowser",
         ),
         parts("src/models", "storageKeys"),
         parts("src/domain", "bogota|draws|safeUrl|seller"),

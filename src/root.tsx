@@ -61,10 +61,11 @@ export async function loader({ context: { server }, request }: LoaderFunctionArg
 
 /**
  * The router keeps the scroll positions in the tab's storage, and complains where that refuses: a memory that forgets stands
- * in for it. Written without characters that HTML would escape.
+ * in for it. Written without characters that HTML would escape; the server writes it, the browser has nothing to add.
  */
-const forgivingStorage =
-  "try{sessionStorage.setItem(`_`,``);sessionStorage.removeItem(`_`)}catch{Object.defineProperty(window,`sessionStorage`,{value:{getItem(){return null},setItem(){},removeItem(){}}})}";
+const forgivingStorage = import.meta.env.SSR
+  ? "try{sessionStorage.setItem(`_`,``);sessionStorage.removeItem(`_`)}catch{Object.defineProperty(window,`sessionStorage`,{value:{getItem(){return null},setItem(){},removeItem(){}}})}"
+  : "";
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);

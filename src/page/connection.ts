@@ -1,7 +1,6 @@
 /** What the page does without a network: it waits, and goes on by itself when there is one again (CONV-08). */
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
-import { useBlocker } from "react-router-dom";
-import { createBox, useBox } from "./box";
+import { createBox } from "./box";
 
 /** True only when the browser is sure: a network that answers nothing does not show here. */
 export const isOffline = (): boolean => navigator.onLine === false;
@@ -19,7 +18,7 @@ function followConnection(changed: () => void): () => void {
 export const useIsOffline = (): boolean => useSyncExternalStore(followConnection, isOffline, () => false);
 
 /** How much waits for the network. */
-const waiting = createBox(0);
+export const waiting = createBox(0);
 
 /** Does something now, or once there is a network. */
 export async function whenOnline<T>(go: () => Promise<T>): Promise<T> {
@@ -40,19 +39,4 @@ export function useWhenOnline(isWanted: boolean, go: () => void): void {
     window.addEventListener("online", onOnline);
     return () => window.removeEventListener("online", onOnline);
   }, [isWanted]);
-}
-
-/**
- * Keeps the page when somebody wants to go to another one without a network, and goes there once there is one. A dialog is
- * an entry of the same address: it opens and closes as ever. `stay` gives the other page up.
- */
-export function useConnection(): { isWaiting: boolean; stay: (() => void) | null } {
-  const isWaiting = useBox(waiting) > 0;
-  const { state, proceed, reset } = useBlocker(
-    ({ currentLocation: here, nextLocation: there }) =>
-      isOffline() && here.pathname + here.search !== there.pathname + there.search,
-  );
-  const isBlocked = state === "blocked";
-  useWhenOnline(isBlocked, () => proceed?.());
-  return { isWaiting: isWaiting || isBlocked, stay: isBlocked ? reset : null };
 }

@@ -49,7 +49,7 @@ export const Default: Story = {
     const body = within(canvasElement.ownerDocument.body);
     await step("[PAY-01] nothing is paid before a way to pay is chosen", async () => {
       await expect(await canvas.findByText("$32.000")).toBeVisible();
-      await expect(canvas.getByRole("button", { name: "Pagar" })).toBeDisabled();
+      await expect(canvas.getByRole("button", { name: "Pagar" })).toHaveAttribute("aria-disabled", "true");
       await userEvent.click(canvas.getByRole("radio", { name: /PlaceToPay/ }));
     });
     await step("[PAY-02] paying asks who pays", async () => {

@@ -1,7 +1,16 @@
 /** The connection goes before the client that makes the calls was ever fetched. */
+import type { Page } from "@playwright/test";
 import { cartLines, addAndGoToCart, digits, expect, open, openMedellin, pickFractions, ready, test } from "./fixtures";
 
 test.use({ hasOwnShop: false });
+
+/** Opens the home page and waits for the part that is fetched after the first view, for the moment when the network goes. */
+async function openWhole(page: Page) {
+  const part = page.waitForResponse(/\/assets\/Connection-[^/]+\.js$/);
+  await open(page, "/");
+  await part;
+  await expect(page.locator("[data-react-aria-top-layer]")).toBeAttached();
+}
 
 const WAITING = "No hay conexión. Seguimos aquí y lo intentamos de nuevo apenas vuelva.";
 
@@ -9,7 +18,7 @@ test("[CONV-08] a link pressed without connection says so, keeps the page, and i
   page,
   context,
 }) => {
-  await open(page, "/");
+  await openWhole(page);
   await context.setOffline(true);
   await page.getByRole("banner").getByRole("link", { name: "Loterías" }).click();
   await expect(page.getByText(WAITING)).toBeVisible();
@@ -21,7 +30,9 @@ test("[CONV-08] a link pressed without connection says so, keeps the page, and i
 });
 
 test("[CONV-08] the other page can be given up; what is on this one is not lost", async ({ page, context }) => {
-  await openMedellin(page);
+  await openWhole(page);
+  await page.getByRole("link", { name: "Jugar ahora, Lotería de Medellín" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Lotería de Medellín" })).toBeVisible();
   await pickFractions(page, { number: "9301", fractions: 1 });
   await context.setOffline(true);
   await page.goBack();
@@ -35,7 +46,7 @@ test("[CONV-08] the other page can be given up; what is on this one is not lost"
 });
 
 test("[CONV-08] a dialog whose part was never fetched opens when the connection is back", async ({ page, context }) => {
-  await open(page, "/");
+  await openWhole(page);
   await context.setOffline(true);
   await page.getByRole("banner").getByRole("link", { name: "Mi cuenta" }).click();
   await expect(page.getByText(WAITING)).toBeVisible();

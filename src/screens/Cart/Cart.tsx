@@ -43,8 +43,9 @@ import { useStore } from "../../page/store";
 import { paths } from "../../paths";
 import { accentOf, logoOf } from "../Lotteries/lotteryLook";
 import { LEAVE_AFTER, LeavingModal } from "./LeavingModal";
-import { OpenPurchase } from "./OpenPurchase";
 
+/** Few carts come with a purchase that was not paid. */
+const OpenPurchase = lazy(() => import("./OpenPurchase"));
 const RemoveDialog = lazy(() => whenOnline(() => import("./RemoveDialog")));
 
 export { RouteFailure as ErrorBoundary } from "../../page/RouteFailure";
@@ -305,13 +306,15 @@ const OpenPurchases = observer(function OpenPurchases() {
             {lines.map((line) => (
               <CartLine key={line.id} {...looksOf(line, staticHost)} meta={words.line.draw(line.drawNumber)} />
             ))}
-            <OpenPurchase
-              reference={reference}
-              totalPesos={totalPesos}
-              payableUntil={payableUntil ?? 0}
-              methods={methods.ok ? methods.value : []}
-              isMain={cart.count === 0}
-            />
+            <Suspense fallback={<Skeleton shape="row" count={2} label={openWords.title} />}>
+              <OpenPurchase
+                reference={reference}
+                totalPesos={totalPesos}
+                payableUntil={payableUntil ?? 0}
+                methods={methods.ok ? methods.value : []}
+                isMain={cart.count === 0}
+              />
+            </Suspense>
           </Stack>
         </Panel>
       </WhilePayable>

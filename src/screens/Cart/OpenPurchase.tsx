@@ -31,7 +31,7 @@ interface OpenPurchaseProps {
 }
 
 /** Choosing a way to pay, paying, and cancelling. */
-export const OpenPurchase = observer(function OpenPurchase({
+export default observer(function OpenPurchase({
   reference,
   totalPesos,
   payableUntil,

@@ -21,7 +21,7 @@ import { useIsBrowser } from "../../page/useIsBrowser";
 import { useWriting } from "../../page/writing";
 import { paths } from "../../paths";
 import { LeavingModal } from "../Cart/LeavingModal";
-import { OpenPurchase } from "../Cart/OpenPurchase";
+import OpenPurchase from "../Cart/OpenPurchase";
 import { ReceiptButton } from "./ReceiptButton";
 
 /** Rendered on the server only: a browser that runs scripts shows nothing of it, and fetches nothing. */

@@ -1,11 +1,18 @@
 /** The frame around every page: head, banner, content, foot, and the dialogs that can open anywhere. */
-import { lazy, Suspense, useEffect, useRef, type MouseEvent, type ReactNode } from "react";
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+} from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import {
   Bell,
-  Button,
   CartButton,
-  ConnectionStrip,
   CountdownBanner,
   Footer,
   Header,
@@ -24,7 +31,7 @@ import { shell } from "#copy/shell";
 import { bogotaDay } from "#domain/bogota";
 import { contentLink } from "#domain/safeUrl";
 import { useNearness } from "../../page/clock";
-import { useConnection, whenOnline } from "../../page/connection";
+import { whenOnline } from "../../page/connection";
 import { Countdown } from "../../page/Countdown";
 import { useDialogs } from "../../page/dialogs";
 import { useCartCount, usePageState } from "../../page/pageState";
@@ -41,7 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useFocusOnNavigation();
   return (
     <>
-      <Connection />
+      <LateConnection />
       <SkipLink href={`#${CONTENT}`} label={shell.skip} />
       <LegalStrip age={shell.adultsBadge} adultsOnly={shell.adultsOnly} health={shell.health} />
       <ShopHeader />
@@ -59,21 +66,23 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says that the page waits for the network (CONV-08). */
-function Connection() {
-  const { isWaiting, stay } = useConnection();
-  return (
-    <ConnectionStrip
-      message={isWaiting ? shell.offline.waiting : undefined}
-      action={
-        stay && (
-          <Button tone="secondary" size="s" onPress={stay}>
-            {shell.offline.stay}
-          </Button>
-        )
-      }
-    />
-  );
+/** Milliseconds after which the part is fetched that is needed when the network goes: then it would be too late. */
+const CONNECTION_AFTER = 2000;
+
+/** The part that says that there is no network, once it is there; nothing of it is needed for the first view. */
+function LateConnection() {
+  const [Part, setPart] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // Without it the page works as pages do.
+      import("./Connection").then(
+        ({ default: part }) => setPart(() => part),
+        () => undefined,
+      );
+    }, CONNECTION_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  return Part && <Part />;
 }
 
 /** Moves the focus to the new page's heading, so that it is read and the next Tab starts there (NAV-05). */
