@@ -1,6 +1,7 @@
 /** Looks of the bar that leads through the steps: one line at the thumb, taller when there is something to pay; a card on a desktop. */
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
+import { page } from "../Page/Page.css";
 import { below, forced, from } from "../tokens/breakpoints";
 import { fontSize, layer, radius, space, vars } from "../tokens/contract.css";
 import { figures, steadyFigures } from "../tokens/print.css";
@@ -26,6 +27,11 @@ export const bar = style({
     },
     [forced]: { borderTop: "1px solid CanvasText" },
   },
+});
+
+/* The bar ends the page: below it nothing would come but the footer. Written here, so that other pages do without the bar. */
+globalStyle(`${page.classNames.variants.isPadded.true}:has(${bar})`, {
+  "@media": { [below.desktop]: { paddingBottom: 0 } },
 });
 
 export const segments = style({ display: "grid", gridAutoFlow: "column", gridAutoColumns: "1fr", gap: 3, height: 4 });

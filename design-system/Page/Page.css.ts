@@ -1,6 +1,5 @@
 /** Looks of the page's column. */
 import { recipe } from "@vanilla-extract/recipes";
-import { bar as guide } from "../GuideBar/GuideBar.css";
 import { bar } from "../SummaryBar/SummaryBar.css";
 import { below } from "../tokens/breakpoints";
 import { space } from "../tokens/contract.css";
@@ -13,7 +12,7 @@ export const page = recipe({
       true: {
         paddingBlock: `${space.xl} ${space.xxxl}`,
         /* A bar at the thumb ends the page: below it nothing would come but the footer. */
-        "@media": { [below.desktop]: { selectors: { [`&:has(${bar}, ${guide})`]: { paddingBottom: 0 } } } },
+        "@media": { [below.desktop]: { selectors: { [`&:has(${bar})`]: { paddingBottom: 0 } } } },
       },
       false: {},
     },

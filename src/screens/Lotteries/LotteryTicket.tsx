@@ -19,17 +19,10 @@ interface LotteryTicketProps {
   draw: Draw;
   size: LotteryCardSize;
   headingLevel?: 2 | 3;
-  /** Words of the action; default those of the size. */
-  playLabel?: string | undefined;
 }
 
 /** One draw that can be played, until it closes (LOT-04, LOT-05, CARD-01…06). */
-export function LotteryTicket({
-  draw,
-  size,
-  headingLevel,
-  playLabel = size === "default" ? card.play : card.playNow,
-}: LotteryTicketProps) {
+export function LotteryTicket({ draw, size, headingLevel }: LotteryTicketProps) {
   const { staticHost } = useRoot();
   const [isPlanOpen, setPlanOpen] = useState(false);
   const isClosed = useNearness(draw.closesAt) === "closed";
@@ -39,6 +32,7 @@ export function LotteryTicket({
     event.preventDefault();
     setPlanOpen(true);
   };
+  const playLabel = size === "default" ? card.play : card.playNow;
   return (
     <>
       <LotteryCard

@@ -1,12 +1,13 @@
 /** A draw whose sales have closed: says so, and leads on to the lottery's next one with the number kept (LOT-05). */
 import { observer } from "mobx-react-lite";
-import { ButtonLink, EmptyState, Heading, Page, Stack } from "#ds";
+import { ButtonLink, EmptyState, Heading, Inline, Page, Stack } from "#ds";
+import { card } from "#copy/lotteries";
 import { play } from "#copy/play";
 import type { Draw } from "#domain/draws";
 import type { DrawId } from "#api/lotteries";
 import { useStore } from "../../page/store";
 import { paths } from "../../paths";
-import { LotteryTicket } from "../Lotteries/LotteryTicket";
+import { DrawStrip } from "./DrawStrip";
 
 interface ClosedDrawProps {
   draw: DrawId;
@@ -22,18 +23,20 @@ export const ClosedDraw = observer(function ClosedDraw({ draw, closesAt, next }:
   const number = game.draw?.lotteryId === draw.lotteryId ? game.number : null;
   const words = play.closed;
   const said = closesAt !== null ? words.at(closesAt) : next ? words.message : words.messageWithoutNext;
+  const others = (
+    <ButtonLink href={paths.lotteries} tone={next ? "secondary" : "primary"}>
+      {words.action}
+    </ButtonLink>
+  );
+  const label = number ? words.play(number) : card.playNow;
   return (
     <Page>
-      <Stack gap="l">
+      <Stack gap="m">
         <EmptyState
           title={words.title}
           message={number && next ? `${said} ${words.kept(number)}` : said}
           illustration="torn"
-          action={
-            <ButtonLink href={paths.lotteries} tone={next ? "secondary" : "primary"}>
-              {words.action}
-            </ButtonLink>
-          }
+          action={next ? undefined : others}
           headingLevel={1}
         />
         {next && (
@@ -41,7 +44,13 @@ export const ClosedDraw = observer(function ClosedDraw({ draw, closesAt, next }:
             <Heading level={2} size="h3">
               {words.next}
             </Heading>
-            <LotteryTicket draw={next} size="medium" playLabel={number ? words.play(number) : undefined} />
+            <DrawStrip draw={next} headingLevel={3} />
+            <Inline>
+              <ButtonLink href={paths.play(next)} ariaLabel={card.of(label, next.lotteryName)}>
+                {label}
+              </ButtonLink>
+              {others}
+            </Inline>
           </Stack>
         )}
       </Stack>

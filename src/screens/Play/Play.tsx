@@ -1,6 +1,6 @@
 /** /juego/{idLotterie}/{idSorteo}: its player wants this number, quickly, and to know what it costs. */
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent, type Ref } from "react";
+import { useEffect, useRef, useState, type MouseEvent, type Ref } from "react";
 import { data, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router-dom";
 import {
   Breadcrumb,
@@ -13,7 +13,6 @@ import {
   GuideBar,
   GuideStep,
   Inline,
-  LotteryStrip,
   Notice,
   Page,
   SeriesPicker,
@@ -25,9 +24,8 @@ import {
   type GuideStepHandle,
   type SeriesPickerHandle,
 } from "#ds";
-import { countdown } from "#copy/countdown";
-import { pesos, shortDateTime } from "#copy/format";
-import { card, lotteries } from "#copy/lotteries";
+import { pesos } from "#copy/format";
+import { lotteries } from "#copy/lotteries";
 import { play } from "#copy/play";
 import { problem } from "#copy/problems";
 import { shell } from "#copy/shell";
@@ -37,17 +35,15 @@ import { envOf } from "#models/env";
 import type { Game } from "#models/GameModel";
 import { hasClosed, nextDraw, openDraw, type DrawId } from "#api/lotteries";
 import { useNearness } from "../../page/clock";
-import { Countdown } from "../../page/Countdown";
 import { pageMeta } from "../../page/meta";
 import { onlyOnOtherAddress, useReload } from "../../page/reload";
 import { usePageState } from "../../page/pageState";
-import { clientOf, useRoot } from "../../page/session";
+import { clientOf } from "../../page/session";
 import { useStore } from "../../page/store";
 import { paths } from "../../paths";
-import { accentOf, logoOf } from "../Lotteries/lotteryLook";
+import { accentOf } from "../Lotteries/lotteryLook";
 import { ClosedDraw } from "./ClosedDraw";
-
-const PrizePlanDialog = lazy(() => import("../PrizePlan/PrizePlanDialog"));
+import { DrawStrip } from "./DrawStrip";
 
 export { RouteFailure as ErrorBoundary } from "../../page/RouteFailure";
 
@@ -257,7 +253,7 @@ const OpenDraw = observer(function OpenDraw({ draw }: { draw: Draw }) {
             { label: lotteryName },
           ]}
         />
-        <Strip draw={draw} />
+        <DrawStrip draw={draw} />
         <Split
           main={
             <Stack gap="m">
@@ -422,53 +418,6 @@ function guideOf(game: Game): { message: string; advance?: Advance } {
   if (customStatus === "unavailable") return { message: words.ownTaken(customSeries) };
   if (customStatus === "failed") return { message: words.ownFailed(customSeries) };
   return { message: words.series(game.offered.length), advance: { label: words.seeSeries, step: "series" } };
-}
-
-/** The head of the ticket: how long still, what it costs and what it pays, before any choice. */
-function Strip({ draw }: { draw: Draw }) {
-  const { staticHost } = useRoot();
-  const [isPlanOpen, setPlanOpen] = useState(false);
-  const isFar = useNearness(draw.closesAt) === "far";
-  const { lotteryName, abbreviation } = draw;
-  return (
-    <>
-      <LotteryStrip
-        name={lotteryName}
-        abbreviation={abbreviation}
-        logoSrc={logoOf(abbreviation, staticHost)}
-        accent={accentOf(abbreviation)}
-        drawLabel={card.draw(draw.drawNumber)}
-        drawDate={shortDateTime(draw.drawsAt)}
-        closingLabel={isFar ? countdown.closesAt : countdown.closingIn}
-        closing={
-          isFar ? (
-            card.closes(draw.closesAt)
-          ) : (
-            <Countdown until={draw.closesAt} label={countdown.timerOf(lotteryName)} on="accent" />
-          )
-        }
-        facts={[
-          { label: card.jackpot, value: card.jackpotAmount(draw.jackpotPesos), unit: card.millions },
-          { label: card.fractionValue, value: pesos(draw.fractionPesos) },
-        ]}
-        plan={{
-          label: card.plan,
-          ariaLabel: card.of(card.plan, lotteryName),
-          href: paths.prizePlan(draw.lotteryId),
-          // A link to the plan's page before scripts run; after, a dialog, which leaves what is chosen where it is.
-          onPress: (event) => {
-            event.preventDefault();
-            setPlanOpen(true);
-          },
-        }}
-      />
-      {isPlanOpen && (
-        <Suspense>
-          <PrizePlanDialog draw={draw} onClose={() => setPlanOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
 }
 
 interface SeriesStepProps {
