@@ -51,7 +51,8 @@ export const face = style([
     "@container": {
       [narrow]: {
         ...tornEdge.top,
-        gridTemplate: '"head head" auto "meta meta" auto "amount remove" auto / minmax(0, 1fr) auto',
+        gridTemplate:
+          '"head head" auto "meta meta" auto "amount amount" auto "remove remove" auto / minmax(0, 1fr) auto',
         paddingInlineStart: space.s,
         borderRadius: `0 0 ${radius.m} ${radius.m}`,
       },
@@ -80,7 +81,7 @@ export const amount = style([figures, { gridArea: "amount", fontSize: "1.375rem"
 export const remove = style({
   gridArea: "remove",
   alignSelf: "start",
-  "@container": { [narrow]: { alignSelf: "center" } },
+  "@container": { [narrow]: { justifySelf: "end" } },
   "@media": { [from.tablet]: { alignSelf: "center" } },
 });
 export const extra = style({ gridColumn: "1 / -1", marginTop: space.xs });

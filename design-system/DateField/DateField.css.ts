@@ -1,9 +1,13 @@
 /** Looks of the date field: the native input, and the button of our calendar. */
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { fieldButton, input } from "../Field/Field.css";
+import { fontSize } from "../tokens/contract.css";
 
-/* Large letters in a narrow box must not push the button out of it. */
-export const dateInput = style([input, { minWidth: "min(8.5rem, 60%)" }]);
+/* A date is read whole: the button goes below it, and on the narrowest phone its letters stop growing. */
+export const dateInput = style([
+  input,
+  { flexBasis: "7.75rem", minWidth: "min(7.75rem, 100%)", fontSize: `min(${fontSize.m}, 7vw)` },
+]);
 
 /* In its place between text and button, where its picker opens, and never seen. */
 export const picker = style({
@@ -15,4 +19,9 @@ export const picker = style({
   pointerEvents: "none",
 });
 
-export const calendarButton = style([fieldButton, { "@media": { "(scripting: none)": { display: "none" } } }]);
+globalStyle(`:has(> ${dateInput})`, { flexWrap: "wrap" });
+
+export const calendarButton = style([
+  fieldButton,
+  { marginInlineStart: "auto", "@media": { "(scripting: none)": { display: "none" } } },
+]);

@@ -11,7 +11,7 @@ const seam = "2px";
 /* Each part has its share of the row as long as its words fit. */
 const date = style({ display: "flex", flexWrap: "wrap" });
 for (const [at, share] of [4, 7, 5].entries())
-  globalStyle(`${date} > :nth-child(${at + 1})`, { flex: `${share} 1 0`, minWidth: `${share * 0.86}rem` });
+  globalStyle(`${date} > :nth-child(${at + 1})`, { flex: `${share} 1 0`, minWidth: `min(${share * 0.86}rem, 100%)` });
 
 export const cells = recipe({
   base: {

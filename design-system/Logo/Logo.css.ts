@@ -1,7 +1,7 @@
 /** Looks of the shop's mark and name. */
 import { style } from "@vanilla-extract/css";
 import { smaller, tiny, wide } from "../Header/room.css";
-import { space, touch, vars } from "../tokens/contract.css";
+import { touch, vars } from "../tokens/contract.css";
 
 const c = vars.color;
 

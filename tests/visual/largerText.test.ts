@@ -30,18 +30,12 @@ test("[NAV-05] every screen and component fits a phone at 100, 150 and 200 % tex
       (/--default$|-open$/.test(id) && !title.startsWith("Textos/")),
   );
   expect(stories.length).toBeGreaterThan(130);
-  const waiting = stories.filter((story) => wanted.test(story.id));
   const misfits: string[] = [];
-  // Two at a time: no pictures are taken, and a page waits for its paintings most of the time.
-  const look = async (at: Page) => {
-    for (let story = waiting.pop(); story !== undefined; story = waiting.pop()) {
-      const { id } = story;
-      await show(at, address, { id, theme: "claro", width: 360 });
-      for (const misfit of await misfitsOf(at, height)) misfits.push(`${id}: ${misfit}`);
-    }
-  };
-  await Promise.all([look(page), look(await page.context().newPage())]);
-  expect(misfits.sort()).toEqual([]);
+  for (const { id } of stories.filter((story) => wanted.test(story.id))) {
+    await show(page, address, { id, theme: "claro", width: 360 });
+    for (const misfit of await misfitsOf(page, height)) misfits.push(`${id}: ${misfit}`);
+  }
+  expect(misfits).toEqual([]);
 }, 900_000);
 
 describe("the measure itself", () => {
@@ -56,6 +50,11 @@ describe("the measure itself", () => {
     ["a button outside of the window", '<button style="position:absolute;right:-2rem">Pagar</button>', "Pagar"],
     ["words that are cut", '<p style="width:3rem;overflow:hidden;white-space:nowrap">Cundinamarca</p>', "cut by <p>"],
     ["words that end in dots", '<p style="width:3rem;overflow:clip;white-space:nowrap">Quindío hoy</p>', "Quindío hoy"],
+    [
+      "a date without its year",
+      '<input inputmode="numeric" value="20-11-2026" style="width:4rem;font-size:1rem">',
+      "20-11-2026",
+    ],
     ["a line that is half seen", '<p style="height:.7rem;line-height:1.2;overflow:hidden">2026</p>', "2026"],
   ])("sees %s", async (_, body, words) => {
     const found = await misfitsIn(body);

@@ -114,8 +114,12 @@ const misfitsAt = async (sizes: readonly number[]): Promise<Misfit[]> => {
       const box = element.getBoundingClientRect();
       const fault = box.width > 0 && box.height > 0 ? faultOf(box, element) : undefined;
       if (fault !== undefined) note(fault, described(element));
-      // A field scrolls to its end; what is offered in it, or was chosen, is read whole.
-      if (element instanceof HTMLInputElement && element.readOnly && element.scrollWidth > element.clientWidth + slack)
+      // A text scrolls to its end; what was chosen, a date and a number are read whole.
+      if (
+        element instanceof HTMLInputElement &&
+        (element.readOnly || element.inputMode === "numeric") &&
+        element.scrollWidth > element.clientWidth + slack
+      )
         note("cut", described(element, element.value));
     }
   };
