@@ -32,7 +32,15 @@ const browserGlobals = ["window", "document", "navigator", "localStorage", "sess
 
 export default defineConfig(
   {
-    ignores: ["build/", ".react-router/", "storybook-static/", "test-results/", "playwright-report/", ".stryker-tmp/"],
+    ignores: [
+      ".cache/",
+      "build/",
+      ".react-router/",
+      "storybook-static/",
+      "test-results/",
+      "playwright-report/",
+      ".stryker-tmp/",
+    ],
   },
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
   js.configs.recommended,

@@ -36,11 +36,11 @@ const chunks = [
         ),
         parts("src/models", "storageKeys"),
         parts("src/domain", "bogota|draws|safeUrl|seller"),
-        parts("src/copy", "shell|countdown|format|lotteries|problems"),
-        parts("src/screens", "Shell/Shell|Lotteries/LotteryTicket|Lotteries/lotteryLook"),
+        parts("src/copy", "shell|countdown|format|card|lotteries|problems"),
+        parts("src/screens", "Shell/Shell|Lotteries/lotteryLook"),
         parts(
           "design-system",
-          "index|tokens/|Layout/|(?:Breadcrumb|Stack|Inline|Grid|Page|Section|Panel|Split|Divider|Heading|Text|VisuallyHidden|LinkProvider|Button|ButtonLink|IconButton|TextLink|Header|LegalStrip|SkipLink|Bell|CartButton|HeaderButton|UserMenu|Menu|Footer|ThemePicker|Logo|LotteryCard|LotteryMark|ResultCard|CountdownDigits|CountdownBanner|EmptyState|ErrorState|Skeleton|Price|Digits)/|SummaryBar/SummaryBar\\.css",
+          "index|tokens/|Layout/|(?:Breadcrumb|Stack|Inline|Grid|Page|Section|Panel|Split|Divider|Heading|Text|VisuallyHidden|LinkProvider|Button|ButtonLink|IconButton|TextLink|Header|LegalStrip|SkipLink|Bell|CartButton|HeaderButton|UserMenu|Menu|Footer|ThemePicker|Logo|LotteryMark|CountdownDigits|CountdownBanner|EmptyState|ErrorState|Skeleton|Price|Digits)/|SummaryBar/SummaryBar\\.css",
         ),
         parts("lucide-react/dist/esm", "Icon|createLucideIcon|context|shared|defaultAttributes"),
         parts("lucide-react/dist/esm/icons", "(?:bell|shopping-cart|user-round|menu|ticket|x|loader-circle)\\."),
@@ -48,6 +48,15 @@ const chunks = [
         "@fontsource-variable/",
         "vite/preload-helper",
       ].join("|"),
+    ),
+  },
+  {
+    // A draw and a result as cards: on the pages that show several, and not where one is played or paid.
+    name: "cards",
+    test: new RegExp(
+      [parts("src/screens", "Lotteries/LotteryTicket"), parts("design-system", "(?:LotteryCard|ResultCard)/")].join(
+        "|",
+      ),
     ),
   },
 ];

@@ -145,7 +145,7 @@ async function componentTable() {
       `${now.toFixed(1)} KiB`.padStart(12),
       later ? `${later.toFixed(1)} KiB`.padStart(12) : "",
     );
-  console.log("toda la hoja de estilos".padEnd(32), `${compared(css, 15)} KiB`.padStart(12), "\n");
+  console.log("toda la hoja de estilos".padEnd(32), `${css.toFixed(1)} KiB`.padStart(12), "\n");
 }
 
 async function routeTable() {

@@ -29,7 +29,6 @@ export const sheet = recipe({
         },
       },
       medium: {},
-      default: {},
     },
   },
 });
@@ -72,7 +71,6 @@ export const stub = recipe({
         },
       },
       medium: { paddingInline: space.l },
-      default: {},
     },
   },
 });
@@ -83,7 +81,6 @@ export const title = recipe({
     size: {
       large: { fontSize: "min(1.5rem, 10vw)" },
       medium: { fontSize: fontSize.h3 },
-      default: { fontSize: "min(1.25rem, 10vw)" },
     },
   },
 });
@@ -146,7 +143,6 @@ export const face = recipe({
         },
       },
       medium: { padding: space.l },
-      default: { "::after": { width: "12.5rem", height: "12.5rem" } },
     },
   },
 });
@@ -171,17 +167,6 @@ export const foot = style({
 });
 
 export const growing = style({ flex: "1 1 auto", display: "grid", "@container": { [roomy]: { flex: "none" } } });
-
-export const facts = style({
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(5rem, 100%), 1fr))",
-  gap: `${space.xs} ${space.xs}`,
-  margin: `${space.s} 0`,
-  padding: `${space.s} 0`,
-  borderBlock: `1.5px dashed ${vars.color.line}`,
-});
-export const factLabel = style({ fontSize: fontSize.xs, lineHeight: 1.25, color: vars.color.inkSoft });
-export const factValue = style([steadyFigures, { fontWeight: 660, marginTop: 2 }]);
 
 export const stamp = style({
   display: "inline-block",

@@ -1,9 +1,7 @@
-/** A lottery's next draw as a printed ticket, in the three sizes of the list. */
+/** A lottery's next draw as a printed ticket, large or medium; TicketRow is its slim form. */
 import { useId } from "react";
 import type { MouseEvent, ReactNode } from "react";
-import { Button } from "../Button/Button";
 import { ButtonLink } from "../ButtonLink/ButtonLink";
-import { Digits } from "../Digits/Digits";
 import { LotteryMark } from "../LotteryMark/LotteryMark";
 import { Price } from "../Price/Price";
 import { Heading } from "../Heading/Heading";
@@ -17,7 +15,7 @@ export type { LotteryCardSize };
 
 /** Props of {@link LotteryCard}. */
 export interface LotteryCardProps {
-  /** "large" lies down where there is room, "medium" has one action, "default" carries the facts; default "default". */
+  /** "large" lies down where there is room, "medium" has one action; default "large". */
   size?: LotteryCardSize;
   /** The lottery's name; it heads the card. */
   name: string;
@@ -41,14 +39,10 @@ export interface LotteryCardProps {
   price?: string;
   /** The closing time, in words or as {@link CountdownDigits}. */
   closing: ReactNode;
-  /** Fractions, fraction value, ticket value: shown by "default". */
-  facts?: readonly { label: string; value: string }[];
-  /** The player's number: shown by "default". */
-  favorite?: { label: string; digits: string };
   /** The one main action. */
   play?: { label: string; href: string; ariaLabel: string; onPress?: (event: MouseEvent<HTMLAnchorElement>) => void };
-  /** The prize plan: a link with `href` (which `onPress` may prevent), a button without; not shown by "medium". */
-  plan?: { label: string; ariaLabel: string; href?: string; onPress?: (event: MouseEvent) => void };
+  /** The prize plan; not shown by "medium". */
+  plan?: { label: string; ariaLabel: string; href: string };
   /** Given when sales are closed: stamped on the ticket, and `play` is not offered. */
   closedLabel?: string;
   /** Outline level of the name; default 3. */
@@ -57,7 +51,7 @@ export interface LotteryCardProps {
 
 /** The ticket. The lottery's name heads it and is part of what its actions say. */
 export const LotteryCard = ({
-  size = "default",
+  size = "large",
   name,
   abbreviation,
   logoSrc,
@@ -69,26 +63,17 @@ export const LotteryCard = ({
   jackpotUnit,
   price,
   closing,
-  facts,
-  favorite,
   play,
   plan,
   closedLabel,
   headingLevel = 3,
 }: LotteryCardProps) => {
   const nameId = useId();
-  const buttonSize = size === "default" ? "s" : "m";
   return (
     <article aria-labelledby={nameId} className={`${accentClass[accent]} ${css.ticket}`}>
       <div className={css.sheet({ size })}>
         <div className={css.stub({ size })}>
-          <LotteryMark
-            abbreviation={abbreviation}
-            logoSrc={logoSrc}
-            accent={accent}
-            on="accent"
-            size={size === "default" ? "s" : "m"}
-          />
+          <LotteryMark abbreviation={abbreviation} logoSrc={logoSrc} accent={accent} on="accent" />
           <div className={css.words}>
             <div className={css.title({ size })}>
               <Heading level={headingLevel} size="inherit" id={nameId}>
@@ -105,25 +90,10 @@ export const LotteryCard = ({
             label={jackpotLabel}
             amount={jackpotAmount}
             unit={jackpotUnit}
-            size={size === "large" ? "jackpot" : size === "medium" ? "xl" : "l"}
+            size={size === "large" ? "jackpot" : "xl"}
           />
           {price !== undefined && <p className={css.price}>{price}</p>}
-          {size === "default" && facts !== undefined && facts.length > 0 && (
-            <dl className={css.facts}>
-              {facts.map((fact) => (
-                <div key={fact.label}>
-                  <dt className={css.factLabel}>{fact.label}</dt>
-                  <dd className={css.factValue}>{fact.value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-          {size === "default" && favorite !== undefined && (
-            <p>
-              <Digits label={favorite.label} digits={favorite.digits} accent={accent} isLabelVisible />
-            </p>
-          )}
-          {closedLabel === undefined && size !== "medium" && <div className={css.closing}>{closing}</div>}
+          {closedLabel === undefined && size === "large" && <div className={css.closing}>{closing}</div>}
           <div className={css.foot}>
             {closedLabel === undefined && size === "medium" && <div className={css.closingAside}>{closing}</div>}
             {closedLabel !== undefined ? (
@@ -131,29 +101,17 @@ export const LotteryCard = ({
             ) : (
               play !== undefined && (
                 <div className={css.growing}>
-                  <ButtonLink href={play.href} size={buttonSize} ariaLabel={play.ariaLabel} onPress={play.onPress}>
+                  <ButtonLink href={play.href} ariaLabel={play.ariaLabel} onPress={play.onPress}>
                     {play.label}
                   </ButtonLink>
                 </div>
               )
             )}
-            {size !== "medium" && plan !== undefined && (
+            {size === "large" && plan !== undefined && (
               <div className={css.growing}>
-                {plan.href !== undefined ? (
-                  <ButtonLink
-                    href={plan.href}
-                    tone="secondary"
-                    size={buttonSize}
-                    ariaLabel={plan.ariaLabel}
-                    onPress={plan.onPress}
-                  >
-                    {plan.label}
-                  </ButtonLink>
-                ) : (
-                  <Button tone="secondary" size={buttonSize} ariaLabel={plan.ariaLabel} onPress={plan.onPress}>
-                    {plan.label}
-                  </Button>
-                )}
+                <ButtonLink href={plan.href} tone="secondary" ariaLabel={plan.ariaLabel}>
+                  {plan.label}
+                </ButtonLink>
               </div>
             )}
           </div>

@@ -1,12 +1,16 @@
 /** Every word that the reader sees (es-CO). The figures' formats are in format.ts. */
 import { account } from "./account";
+import { card } from "./card";
 import { cart } from "./cart";
 import { confirmation } from "./confirmation";
 import { countdown } from "./countdown";
+import { home } from "./home";
 import { privacy, terms } from "./legal";
 import { login } from "./login";
-import { card, home, lotteries, plan } from "./lotteries";
+import { lotteries } from "./lotteries";
+import { lotteryList } from "./lotteryList";
 import { openPurchase } from "./openPurchase";
+import { plan } from "./plan";
 import { play } from "./play";
 import { checkoutProblem, loginProblem, problem } from "./problems";
 import { shell } from "./shell";
@@ -19,6 +23,7 @@ export const copy = {
   plan,
   home,
   lotteries,
+  lotteryList,
   play,
   cart,
   login,

@@ -1,7 +1,7 @@
 /** The countdowns of the screens: the only parts that follow the clock's every tick. */
 import { CountdownDigits } from "#ds";
 import { countdown } from "#copy/countdown";
-import { card } from "#copy/lotteries";
+import { card } from "#copy/card";
 import { secondsUntil } from "#domain/draws";
 import { useNearness, useTime } from "./clock";
 

@@ -1,8 +1,8 @@
-/** The ticket in its three sizes. */
+/** The ticket in its two sizes. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, waitFor } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { Grid, LotteryCard, Stack, lotteryAccents } from "#ds";
-import { bogota, boyaca, countdown, cruzRoja, cundinamarca, medellin, ticket, valle } from "../fixtures/tickets";
+import { bogota, boyaca, countdown, cruzRoja, cundinamarca, medellin, ticket } from "../fixtures/tickets";
 
 const meta = {
   title: "Billete/LotteryCard",
@@ -13,18 +13,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 360 }}>
-        <Story />
-      </div>
-    ),
-  ],
   play: async ({ canvas, step }) => {
-    await step("[CARD-03] name, facts, favourite number, both actions, named after the lottery", async () => {
+    await step("[CARD-01] name, price, both actions, named after the lottery", async () => {
       await expect(canvas.getByRole("article", { name: "Lotería de Medellín" })).toBeVisible();
-      await expect(canvas.getByText("$6.000")).toBeVisible();
-      await expect(canvas.getByText("4 8 2 7")).toBeInTheDocument();
+      await expect(canvas.getByText("Desde $6.000")).toBeVisible();
       await expect(canvas.getByRole("link", { name: "Jugar ahora, Lotería de Medellín" })).toHaveAttribute(
         "href",
         "#jugar",
@@ -34,14 +26,13 @@ export const Default: Story = {
   },
 };
 
-export const Large: Story = {
-  args: { size: "large", closing: <>Las ventas cierran en {countdown(15156, "Lotería de Medellín")}</> },
+export const ClosingSoon: Story = {
+  args: { closing: <>Las ventas cierran en {countdown(15156, "Lotería de Medellín")}</> },
   play: async ({ canvas, step }) => {
-    await step("[CARD-01] jackpot, closing time, plan and play; the facts stay with the default size", async () => {
+    await step("[CARD-01] jackpot, closing time, plan and play", async () => {
       await expect(canvas.getByText("$16.000")).toBeVisible();
       await expect(canvas.getByRole("timer")).toHaveTextContent("04:12:36");
       await expect(canvas.getAllByRole("link")).toHaveLength(2);
-      await expect(canvas.queryByText("Fracciones")).not.toBeInTheDocument();
     });
   },
 };
@@ -51,16 +42,6 @@ export const Medium: Story = {
   play: async ({ canvas, step }) => {
     await step("[CARD-02] one action only", async () => {
       await expect(canvas.getAllByRole("link")).toHaveLength(1);
-    });
-  },
-};
-
-export const PlanInADialog: Story = {
-  args: { plan: { label: "Plan de premios", ariaLabel: "Plan de premios, Lotería de Medellín", onPress: fn() } },
-  play: async ({ args, canvas, step, userEvent }) => {
-    await step("[CARD-03] the plan without an address is a button", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: "Plan de premios, Lotería de Medellín" }));
-      await expect(args.plan!.onPress).toHaveBeenCalledOnce();
     });
   },
 };
@@ -94,8 +75,6 @@ export const OddData: Story = {
       "$1.234.567",
       "sábado 19 de diciembre de 2026, 11:59 p. m.",
     ),
-    facts: [],
-    favorite: undefined,
     plan: undefined,
   },
   decorators: [
@@ -107,19 +86,22 @@ export const OddData: Story = {
   ],
 };
 
-/** As the list lays them: one large, two medium, the rest. */
+/** As the home page lays them; closed ones keep their place. */
 export const Matrix: Story = {
   render: () => (
     <Stack gap="l">
-      <LotteryCard {...medellin} size="large" closing={<>Las ventas cierran en {countdown(15156, medellin.name)}</>} />
+      <LotteryCard {...medellin} closing={<>Las ventas cierran en {countdown(15156, medellin.name)}</>} />
       <Grid columns={2}>
         <LotteryCard {...bogota} size="medium" closing="Cierra jueves 26, 10:00 p. m." />
         <LotteryCard {...boyaca} size="medium" closing={<>Las ventas cierran en {countdown(540, boyaca.name)}</>} />
       </Grid>
-      <Grid columns={3}>
-        <LotteryCard {...cundinamarca} closing={<>Las ventas cierran en {countdown(2712, cundinamarca.name)}</>} />
-        <LotteryCard {...valle} favorite={{ label: "Tu número favorito", digits: "0000" }} />
-        <LotteryCard {...cruzRoja} closedLabel="VENTAS CERRADAS" />
+      <Grid columns={2}>
+        <LotteryCard {...cruzRoja} size="medium" closedLabel="VENTAS CERRADAS" />
+        <LotteryCard
+          {...cundinamarca}
+          size="medium"
+          closing={<>Las ventas cierran en {countdown(2712, cundinamarca.name)}</>}
+        />
       </Grid>
     </Stack>
   ),
@@ -139,7 +121,6 @@ export const Accents: Story = {
             `$${i + 4}.000`,
             "lunes 23, 10:30 p. m.",
           )}
-          facts={undefined}
           plan={undefined}
         />
       ))}

@@ -144,11 +144,6 @@ export const Home: Story = {
             <LotteryCard {...bogota} size="medium" closing="Cierra jueves 26, 10:00 p. m." />
             <LotteryCard {...boyaca} size="medium" closing="Cierra sábado 21, 10:10 p. m." />
           </Grid>
-          <Grid columns={3}>
-            <LotteryCard {...cundinamarca} closing="Las ventas cierran a las lunes 23, 10:00 p. m." />
-            <LotteryCard {...valle} closing="Las ventas cierran a las miércoles 25, 10:00 p. m." />
-            <LotteryCard {...cruzRoja} closing="Las ventas cierran a las martes 24, 10:25 p. m." />
-          </Grid>
         </Stack>
       </Section>
       <Section title="Últimos resultados" tone="sunk" action={<TextLink href="#resultados">Ver resultados</TextLink>}>

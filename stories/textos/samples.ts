@@ -73,7 +73,7 @@ export const samples: SamplesOf<typeof copy> = {
     perTicket: [3],
     ticketOf: [18_000],
   },
-  lotteries: {
+  lotteryList: {
     favorites: [1, 20],
     draws: { one: [1], many: [3] },
     dayTitle: [closing, closing],

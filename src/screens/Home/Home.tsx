@@ -2,7 +2,8 @@
 import { lazy } from "react";
 import { useLoaderData, useLocation, type LoaderFunctionArgs } from "react-router-dom";
 import { EmptyState, Grid, ResultCard, Section, Skeleton, TextLink, VisuallyHidden } from "#ds";
-import { home, lotteries } from "#copy/lotteries";
+import { home } from "#copy/home";
+import { lotteries } from "#copy/lotteries";
 import { longDay } from "#copy/format";
 import { openDraws } from "#api/lotteries";
 import { latestResults, type DrawResult } from "#api/results";

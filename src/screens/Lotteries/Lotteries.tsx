@@ -4,6 +4,7 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router-dom";
 import { ButtonLink, EmptyState, FilterLinks, Grid, Heading, Notice, Skeleton, Stack, Text, TextLink } from "#ds";
 import { openDraws } from "#api/lotteries";
 import { lotteries } from "#copy/lotteries";
+import { lotteryList } from "#copy/lotteryList";
 import { shell } from "#copy/shell";
 import { bogotaDay } from "#domain/bogota";
 import type { Draw } from "#domain/draws";
@@ -20,7 +21,7 @@ import { LotteryTicket } from "./LotteryTicket";
 export { RouteFailure as ErrorBoundary } from "../../page/RouteFailure";
 
 export const shouldRevalidate = onlyOnOtherAddress;
-export const meta = () => pageMeta({ title: lotteries.title, description: lotteries.text });
+export const meta = () => pageMeta({ title: lotteries.title, description: lotteryList.text });
 
 export async function loader({ context: { server }, request }: LoaderFunctionArgs) {
   const draws = await openDraws(clientOf(server));
@@ -31,7 +32,7 @@ export async function loader({ context: { server }, request }: LoaderFunctionArg
 export default function Lotteries() {
   const { draws, ...wanted } = useLoaderData<typeof loader>();
   return (
-    <PageFrame title={lotteries.title} lead={lotteries.text}>
+    <PageFrame title={lotteries.title} lead={lotteryList.text}>
       <Loaded
         result={draws}
         failed={lotteries.failed}
@@ -88,12 +89,12 @@ interface FavoritesFilterProps {
 /** Says that the list is filtered by the favourite number, and undoes it or does it again. */
 const FavoritesFilter = ({ shown, all, isOn, day }: FavoritesFilterProps) =>
   isOn ? (
-    <Notice action={<TextLink href={paths.lotteriesOf({ day, isAll: true })}>{lotteries.showAll}</TextLink>}>
-      {lotteries.favorites(shown, all)}
+    <Notice action={<TextLink href={paths.lotteriesOf({ day, isAll: true })}>{lotteryList.showAll}</TextLink>}>
+      {lotteryList.favorites(shown, all)}
     </Notice>
   ) : (
     <Text>
-      <TextLink href={paths.lotteriesOf({ day, isAll: false })}>{lotteries.showFavorites}</TextLink>
+      <TextLink href={paths.lotteriesOf({ day, isAll: false })}>{lotteryList.showFavorites}</TextLink>
     </Text>
   );
 
@@ -115,15 +116,15 @@ function DayFilter({ draws, day, isAll, children }: DayFilterProps) {
     href: paths.lotteriesOf({ day: of, isAll }),
     label,
     count,
-    unit: lotteries.draws(count),
+    unit: lotteryList.draws(count),
     isCurrent: of === day,
   });
   return (
     <FilterLinks
-      label={lotteries.days}
+      label={lotteryList.days}
       items={[
-        item(null, lotteries.allDays, draws.length),
-        ...byDay(draws).map(([of, those]) => item(of, lotteries.dayChip(those[0]!.drawsAt, now), those.length)),
+        item(null, lotteryList.allDays, draws.length),
+        ...byDay(draws).map(([of, those]) => item(of, lotteryList.dayChip(those[0]!.drawsAt, now), those.length)),
       ]}
     >
       {children}
@@ -148,9 +149,9 @@ function DayOrAll({ draws, isAll }: { draws: readonly Draw[]; isAll: boolean }) 
   if (!first)
     return (
       <EmptyState
-        title={lotteries.noneThatDay}
-        message={lotteries.noneThatDayMore}
-        action={<ButtonLink href={paths.lotteriesOf({ day: null, isAll })}>{lotteries.everyDay}</ButtonLink>}
+        title={lotteryList.noneThatDay}
+        message={lotteryList.noneThatDayMore}
+        action={<ButtonLink href={paths.lotteriesOf({ day: null, isAll })}>{lotteryList.everyDay}</ButtonLink>}
       />
     );
   return (
@@ -164,7 +165,7 @@ function DayOrAll({ draws, isAll }: { draws: readonly Draw[]; isAll: boolean }) 
       {byDay(others.slice(2)).map(([day, those]) => (
         <Stack key={day} gap="s">
           <Heading level={2} size="h4">
-            {lotteries.dayTitle(those[0]!.drawsAt, now)}
+            {lotteryList.dayTitle(those[0]!.drawsAt, now)}
           </Heading>
           <Grid columns={2} gap="s">
             {those.map((draw) => (

@@ -1,15 +1,16 @@
-/** A draw as a slim row of the list: everything that the default card names (CARD-03), on a phone's width. */
+/** A draw as a slim row of the list: what CARD-03 names, on a phone's width. */
 import { lazy, Suspense, useState, type MouseEvent } from "react";
 import { Digits, TextLink, TicketRow } from "#ds";
-import { card } from "#copy/lotteries";
+import { card } from "#copy/card";
 import type { Draw } from "#domain/draws";
+import { whenOnline } from "../../page/connection";
 import { useNearness } from "../../page/clock";
 import { Closing } from "../../page/Countdown";
 import { useRoot } from "../../page/session";
 import { paths } from "../../paths";
 import { accentOf, logoOf } from "./lotteryLook";
 
-const PrizePlanDialog = lazy(() => import("../PrizePlan/PrizePlanDialog"));
+const PrizePlanDialog = lazy(() => whenOnline(() => import("../PrizePlan/PrizePlanDialog")));
 
 const NO_FAVORITE = "0000";
 

@@ -1,7 +1,7 @@
 /** A draw whose sales have closed: says so, and leads on to the lottery's next one with the number kept (LOT-05). */
 import { observer } from "mobx-react-lite";
 import { ButtonLink, EmptyState, Heading, Inline, Page, Stack } from "#ds";
-import { card } from "#copy/lotteries";
+import { card } from "#copy/card";
 import { play } from "#copy/play";
 import type { Draw } from "#domain/draws";
 import type { DrawId } from "#api/lotteries";

@@ -3,15 +3,16 @@ import { lazy, Suspense, useState } from "react";
 import { LotteryStrip } from "#ds";
 import { countdown } from "#copy/countdown";
 import { pesos, shortDateTime } from "#copy/format";
-import { card } from "#copy/lotteries";
+import { card } from "#copy/card";
 import type { Draw } from "#domain/draws";
+import { whenOnline } from "../../page/connection";
 import { useNearness } from "../../page/clock";
 import { Countdown } from "../../page/Countdown";
 import { useRoot } from "../../page/session";
 import { paths } from "../../paths";
 import { accentOf, logoOf } from "../Lotteries/lotteryLook";
 
-const PrizePlanDialog = lazy(() => import("../PrizePlan/PrizePlanDialog"));
+const PrizePlanDialog = lazy(() => whenOnline(() => import("../PrizePlan/PrizePlanDialog")));
 
 export function DrawStrip({ draw, headingLevel }: { draw: Draw; headingLevel?: 1 | 3 }) {
   const { staticHost } = useRoot();

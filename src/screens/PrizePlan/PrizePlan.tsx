@@ -2,7 +2,8 @@
 import { data, useLoaderData, type LoaderFunctionArgs } from "react-router-dom";
 import { Panel } from "#ds";
 import { openDraw, prizePlan } from "#api/lotteries";
-import { lotteries, plan } from "#copy/lotteries";
+import { lotteries } from "#copy/lotteries";
+import { plan } from "#copy/plan";
 import { Loaded } from "../../page/Loaded";
 import { pageMeta } from "../../page/meta";
 import { PageFrame } from "../../page/PageFrame";

@@ -1,7 +1,8 @@
 /** The prize plan in a dialog (CARD-05): what a ticket costs, how long it can be bought, and what it pays. */
 import { useEffect, useState } from "react";
 import { ErrorState, Modal, OrderSummary, Skeleton, Stack, Text } from "#ds";
-import { card, plan } from "#copy/lotteries";
+import { card } from "#copy/card";
+import { plan } from "#copy/plan";
 import { problem } from "#copy/problems";
 import { shell } from "#copy/shell";
 import { prizePlan, type PrizePlanRow } from "#api/lotteries";

@@ -1,6 +1,7 @@
 /** The rows of a prize plan with their pages (PLAN-01, PLAN-03, PLAN-05). */
 import { Stack, Text, type TableProps } from "#ds";
-import { card, plan } from "#copy/lotteries";
+import { card } from "#copy/card";
+import { plan } from "#copy/plan";
 import type { PrizePlanRow } from "#api/lotteries";
 import { LinkedTable } from "../../page/LinkedPages";
 import { PagedTable } from "../../page/PagedTable";
