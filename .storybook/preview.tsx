@@ -7,6 +7,7 @@ import type { ThemeName } from "#ds";
 import { DocsPage } from "./DocsPage";
 import { keepStill } from "./keepStill";
 import { SideBySide } from "./SideBySide";
+import { unstick } from "./unstick";
 
 const themeTitles: Record<ThemeName, string> = {
   claro: "Claro",
@@ -113,6 +114,10 @@ export default {
     ...(surroundings.storyWindow !== undefined && { viewport: { value: surroundings.storyWindow } }),
   },
   beforeEach: ({ globals }) => keepStill(window, globals.motion === "reducido"),
+  // Runs before the accessibility gate. Only in the tests of the stories: a picture shows the bars where they stay.
+  afterEach: () => {
+    if (surroundings.storyTheme !== undefined) unstick();
+  },
   decorators: [
     (Story, { id, globals, parameters, viewMode }) => {
       const isEveryTheme = globals.theme === SIDE_BY_SIDE;
@@ -128,7 +133,7 @@ export default {
       return parameters.isFramed === false ? (
         <Story />
       ) : (
-        <div style={{ padding: 20 }}>
+        <div style={{ padding: "1.25rem" }}>
           <Story />
         </div>
       );

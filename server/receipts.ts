@@ -7,7 +7,6 @@ import type { DrawRecord } from "./store/draws";
 import type { Person } from "./store/sessions";
 import { drawKey } from "#domain/draws";
 import { seller } from "#domain/seller";
-import { wireDay, wireHour } from "./wire";
 
 interface Receipt {
   order: OrderRow;
@@ -15,6 +14,8 @@ interface Receipt {
   draws: ReadonlyMap<string, DrawRecord>;
   attempt: AttemptRow | null;
   buyer: Person;
+  /** Where the results are published: address of the shop's own page. */
+  resultsUrl: string;
 }
 
 const INK = "#15233f";
@@ -40,7 +41,7 @@ const BANDS = [
 
 const PAGE = { width: 595.28, height: 841.89, margin: 42 };
 const WIDTH = PAGE.width - 2 * PAGE.margin;
-const TICKET_HEIGHT = 112;
+const TICKET_HEIGHT = 130;
 const STUB = 128;
 
 type Doc = InstanceType<typeof PDFDocument>;
@@ -50,7 +51,18 @@ function pesos(amount: number): string {
   return `$${new Intl.NumberFormat("es-CO").format(amount)}`;
 }
 
-const date = (instant: string): string => `${wireDay(instant)} ${wireHour(instant)}`;
+const moment = new Intl.DateTimeFormat("es-CO", {
+  timeZone: "America/Bogota",
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+});
+
+/** "viernes, 20 de noviembre de 2026, 11:00 p. m.", with plain spaces: the PDF's standard fonts have no narrow ones. */
+const date = (instant: string): string => moment.format(new Date(instant)).replace(/\s/g, " ");
 
 /** The fine crossing waves that printed tickets carry. */
 function guilloche(doc: Doc, x: number, y: number, width: number, height: number, color: string): void {
@@ -140,8 +152,7 @@ function ticket(doc: Doc, y: number, line: OrderLineRow, draw: DrawRecord | unde
   doc
     .font("Helvetica")
     .fontSize(9)
-    .text(`Sorteo ${line.drawNumber}`, x + 12, y + TICKET_HEIGHT - 38, { width: STUB - 24 });
-  if (draw) doc.text(date(draw.drawsAt), x + 12, y + TICKET_HEIGHT - 25, { width: STUB - 24 });
+    .text(`Sorteo ${line.drawNumber}`, x + 12, y + TICKET_HEIGHT - 26, { width: STUB - 24 });
 
   const body = x + STUB + 20;
   doc
@@ -177,6 +188,12 @@ function ticket(doc: Doc, y: number, line: OrderLineRow, draw: DrawRecord | unde
     .font("Times-Bold")
     .fontSize(18)
     .text(pesos(line.totalPesos), x, y + 80, { width: WIDTH - 18, align: "right" });
+  if (draw)
+    doc
+      .fillColor(INK)
+      .font("Helvetica-Bold")
+      .fontSize(10)
+      .text(`Juega el ${date(draw.drawsAt)}`, body, y + 106, { lineBreak: false });
 }
 
 function total(doc: Doc, y: number, { order }: Receipt): number {
@@ -223,12 +240,33 @@ function legal(doc: Doc, y: number): void {
     doc.text(sentence, PAGE.margin, doc.y < y + 8 ? y + 8 : doc.y + 3, { width: WIDTH });
 }
 
+/** Gives where `height` points fit: at `y`, or at the head of a new page. */
+function room(doc: Doc, y: number, height: number): number {
+  if (y + height <= PAGE.height - PAGE.margin) return y;
+  doc.addPage();
+  return PAGE.margin;
+}
+
+const LEGAL_HEIGHT = 88;
+
 function draw(doc: Doc, receipt: Receipt): void {
-  const { order, lines, draws, attempt, buyer } = receipt;
+  const { order, lines, draws, attempt, buyer, resultsUrl } = receipt;
   heading(doc, receipt);
+  let y = 116;
+  for (const line of lines) {
+    y = room(doc, y, TICKET_HEIGHT);
+    ticket(doc, y, line, draws.get(drawKey(line)));
+    y += TICKET_HEIGHT + 14;
+  }
+  doc
+    .font("Helvetica")
+    .fontSize(9.5)
+    .fillColor(INK_SOFT)
+    .text(`Los resultados se publican en ${resultsUrl}`, PAGE.margin, room(doc, y, 24));
+  y = total(doc, room(doc, doc.y + 14, 110), receipt) + 22;
   const detail = attempt?.detail ?? null;
   const names = [buyer.names, buyer.firstSurname, buyer.secondSurname].filter(Boolean).join(" ");
-  let y = facts(doc, 116, [
+  y = facts(doc, room(doc, y, 100 + LEGAL_HEIGHT), [
     ["Estado", "Aprobada"],
     ["Comprador", `${names} · ${buyer.documentType} ${buyer.documentNumber}`],
     [
@@ -240,20 +278,7 @@ function draw(doc: Doc, receipt: Receipt): void {
     ["Autorización", detail?.authorization ?? "No informada"],
     ["Fecha del pago", detail ? date(detail.date) : date(order.settledAt ?? order.createdAt)],
   ]);
-  y += 12;
-  for (const line of lines) {
-    if (y + TICKET_HEIGHT > PAGE.height - PAGE.margin) {
-      doc.addPage();
-      y = PAGE.margin;
-    }
-    ticket(doc, y, line, draws.get(drawKey(line)));
-    y += TICKET_HEIGHT + 14;
-  }
-  if (y > PAGE.height - 170) {
-    doc.addPage();
-    y = PAGE.margin;
-  }
-  legal(doc, Math.max(total(doc, y, receipt) + 16, PAGE.height - 130));
+  legal(doc, Math.max(y + 12, PAGE.height - PAGE.margin - LEGAL_HEIGHT));
 }
 
 /** The receipt of an approved order, as the bytes of a PDF. */

@@ -24,6 +24,10 @@ globalStyle(`${item}::details-content`, {
   transition: `block-size ${motion.slow} ${motion.ease}, content-visibility ${motion.slow} allow-discrete`,
 });
 globalStyle(`${item}[open]::details-content`, { blockSize: "auto" });
+/* Paper does not unfold. */
+globalStyle(`${item}::details-content`, {
+  "@media": { print: { blockSize: "auto", contentVisibility: "visible" } },
+});
 
 export const summary = style({
   display: "flex",

@@ -7,6 +7,7 @@ const c = vars.color;
 export const badge = recipe({
   base: {
     display: "inline-flex",
+    maxWidth: "100%",
     alignItems: "center",
     gap: "0.35rem",
     padding: `0.15rem ${space.xs}`,
@@ -15,7 +16,6 @@ export const badge = recipe({
     fontWeight: 640,
     lineHeight: 1.4,
     boxShadow: "inset 0 0 0 1px currentColor",
-    whiteSpace: "nowrap",
   },
   variants: {
     tone: {

@@ -41,6 +41,12 @@ export const button = recipe({
         boxShadow: `inset 0 -2px 0 ${vars.color.actionEdge}`,
         "@media": hovered({ background: vars.color.actionPress }),
       },
+      /* Confirms what neither plays nor pays. */
+      ink: {
+        background: vars.color.ink,
+        color: vars.color.sheet,
+        "@media": hovered({ background: vars.color.inkSoft }),
+      },
       secondary: {
         background: vars.color.sheet,
         color: vars.color.ink,

@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode, Ref } from "react";
 import * as css from "./Button.css";
 
 /** The role of a button; one "primary" a screen. */
-export type ButtonTone = "primary" | "secondary" | "quiet" | "danger";
+export type ButtonTone = "primary" | "ink" | "secondary" | "quiet" | "danger";
 
 /** What a button and a link that looks like one share. */
 export interface ButtonLooks {

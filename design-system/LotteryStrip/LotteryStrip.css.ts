@@ -20,10 +20,10 @@ export const stub = style([
   {
     position: "relative",
     overflow: "hidden",
-    display: "grid",
-    gridTemplateColumns: "auto minmax(0, 1fr)",
+    display: "flex",
+    flexWrap: "wrap",
     alignItems: "center",
-    gap: space.s,
+    gap: `${space.xs} ${space.s}`,
     padding: `${space.s} ${space.m} ${space.m}`,
     borderRadius: `${radius.m} ${radius.m} 0 0`,
     background: accent.strong,
@@ -35,6 +35,8 @@ export const stub = style([
   },
 ]);
 
+/* Beside the mark; below it when a line would hold no word. */
+export const words = style({ flex: "1 1 8rem", minWidth: 0, overflowWrap: "anywhere" });
 export const name = style({ fontSize: fontSize.h3, color: "inherit" });
 export const line = style([steadyFigures, { fontSize: "0.9375rem", lineHeight: 1.35 }]);
 export const closing = style({ display: "inline-block", fontWeight: 680 });

@@ -56,7 +56,7 @@ export const LotteryStrip = ({
   <div className={`${accentClass[accent]} ${css.frame}`}>
     <div className={css.stub}>
       <LotteryMark abbreviation={abbreviation} logoSrc={logoSrc} accent={accent} on="accent" />
-      <div>
+      <div className={css.words}>
         <div className={css.name}>
           <Heading level={headingLevel} size="inherit">
             {name}

@@ -28,10 +28,15 @@ export const total = style({
   justifyContent: "space-between",
   alignItems: "baseline",
   gap: `0 ${space.m}`,
-  marginTop: space.xs,
-  paddingTop: space.s,
-  borderTop: `1.5px dashed ${vars.color.edge}`,
   fontWeight: 640,
+  /* Set apart from its parts, where it has any. */
+  selectors: {
+    "&:not(:first-child)": {
+      marginTop: space.xs,
+      paddingTop: space.s,
+      borderTop: `1.5px dashed ${vars.color.edge}`,
+    },
+  },
 });
 export const value = style({ minWidth: 0, marginInlineStart: "auto", textAlign: "end", overflowWrap: "anywhere" });
 export const totalValue = style([

@@ -1,5 +1,5 @@
-/** Looks of the slim ticket row: stub, face and cut, on one line at any width. */
-import { style } from "@vanilla-extract/css";
+/** Looks of the slim ticket row: stub, face and cut on one line; one below the other with letters too large for that. */
+import { createContainer, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { forced, from } from "../tokens/breakpoints";
 import { accent } from "../tokens/accents.css";
@@ -8,14 +8,25 @@ import { figures, focusRing, guilloche, hatched, steadyFigures, tornEdge } from 
 
 const c = vars.color;
 
+const box = createContainer();
+const narrow = `${box} (max-width: 12rem)`;
+/* Places on the line, given up where the parts stand one below the other. */
+const anywhere = { gridColumn: "auto", gridRow: "auto" };
+
 export const row = style({
   position: "relative",
-  display: "grid",
-  gridTemplateColumns: "3.75rem minmax(0, 1fr) auto",
-  minHeight: "5.5rem",
+  containerName: box,
+  containerType: "inline-size",
   borderRadius: radius.m,
   boxShadow: vars.shadow.card,
   "@media": { [forced]: { border: "1px solid CanvasText" } },
+});
+
+export const parts = style({
+  display: "grid",
+  gridTemplateColumns: "3.75rem minmax(0, 1fr) auto",
+  minHeight: "5.5rem",
+  "@container": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 
 export const stub = recipe({
@@ -33,6 +44,14 @@ export const stub = recipe({
       color: c.onAccent,
       textAlign: "center",
       "::before": { ...guilloche, zIndex: -1 },
+      "@container": {
+        [narrow]: {
+          ...tornEdge.bottom,
+          ...anywhere,
+          padding: `${space.xs} ${space.xs} ${space.s}`,
+          borderRadius: `${radius.m} ${radius.m} 0 0`,
+        },
+      },
     },
   ],
   variants: { isOver: { true: { ...hatched, color: c.inkSoft }, false: {} } },
@@ -55,11 +74,26 @@ export const face = recipe({
       padding: `${space.s} ${space.xs} ${space.s} 0.875rem`,
       background: c.sheet,
       "@media": { [from.desktop]: { paddingInlineStart: space.l } },
+      "@container": { [narrow]: { ...tornEdge.top, paddingTop: space.m } },
     },
   ],
   variants: {
-    hasCut: { true: {}, false: { gridColumn: "2 / -1", borderRadius: `0 ${radius.m} ${radius.m} 0` } },
-    isLong: { true: { paddingBottom: 0, borderBottomRightRadius: 0 }, false: { gridRow: "1 / span 2" } },
+    hasCut: {
+      true: {},
+      false: {
+        gridColumn: "2 / -1",
+        borderRadius: `0 ${radius.m} ${radius.m} 0`,
+        "@container": { [narrow]: { ...anywhere, borderRadius: `0 0 ${radius.m} ${radius.m}` } },
+      },
+    },
+    isLong: {
+      true: {
+        paddingBottom: 0,
+        borderBottomRightRadius: 0,
+        "@container": { [narrow]: { borderBottomLeftRadius: 0 } },
+      },
+      false: { gridRow: "1 / span 2", "@container": { [narrow]: { gridRow: "auto" } } },
+    },
   },
 });
 export const top = style({
@@ -120,6 +154,7 @@ export const below = style([
     lineHeight: 1.3,
     color: c.inkSoft,
     "@media": { [from.desktop]: { paddingInlineStart: space.l } },
+    "@container": { [narrow]: { gridColumn: "auto", mask: "none", borderRadius: `0 0 ${radius.m} ${radius.m}` } },
   },
 ]);
 export const extra = style({
@@ -153,8 +188,22 @@ export const cut = recipe({
     "::after": { content: '""', position: "absolute", inset: 0, borderRadius: radius.m },
     selectors: { "&:focus-visible::after": focusRing },
     "@media": { [from.desktop]: { minWidth: "5.5rem", fontSize: fontSize.m } },
+    "@container": {
+      [narrow]: {
+        gridAutoFlow: "column",
+        padding: space.s,
+        borderInlineStart: "none",
+        borderTop: `1.5px dashed ${c.line}`,
+        borderRadius: `0 0 ${radius.m} ${radius.m}`,
+      },
+    },
   },
-  variants: { isLong: { true: { borderBottomRightRadius: 0 }, false: { gridRow: "1 / span 2" } } },
+  variants: {
+    isLong: {
+      true: { borderBottomRightRadius: 0, "@container": { [narrow]: { borderBottomLeftRadius: 0 } } },
+      false: { gridRow: "1 / span 2", "@container": { [narrow]: { gridRow: "auto" } } },
+    },
+  },
 });
 export const arrow = style({ color: accent.text });
 

@@ -64,56 +64,59 @@ export const TicketRow = ({
   const isLong = children !== undefined || extra !== undefined;
   return (
     <article aria-labelledby={nameId} className={`${accentClass[accent]} ${css.row}`}>
-      <div className={css.stub({ isOver })}>
-        {"day" in stub ? (
-          <span className={css.date}>
-            <span className={css.day}>{stub.day}</span> {stub.month}
-          </span>
-        ) : (
-          <LotteryMark abbreviation={stub.abbreviation} logoSrc={stub.logoSrc} accent={accent} on="accent" size="s" />
-        )}
-      </div>
-      <div className={css.face({ hasCut: link !== undefined, isLong })}>
-        <div className={css.top}>
-          <div className={css.title}>
-            <Heading level={headingLevel} size="inherit" id={nameId}>
-              {title}
-            </Heading>
-          </div>
-          {aside !== undefined && <div className={css.aside}>{aside}</div>}
-        </div>
-        <p>
-          <span className={css.figure}>{figure}</span>
-          {unit !== undefined && (
-            <>
-              {" "}
-              <span className={css.unit}>{unit}</span>
-            </>
+      <div className={css.parts}>
+        {" "}
+        <div className={css.stub({ isOver })}>
+          {"day" in stub ? (
+            <span className={css.date}>
+              <span className={css.day}>{stub.day}</span> {stub.month}
+            </span>
+          ) : (
+            <LotteryMark abbreviation={stub.abbreviation} logoSrc={stub.logoSrc} accent={accent} on="accent" size="s" />
           )}
-        </p>
-        {facts.length > 0 && (
-          <p className={css.facts}>
-            {facts.map((fact, index) => (
-              <span key={index} className={css.fact}>
-                {fact}{" "}
-              </span>
-            ))}
-          </p>
-        )}
-      </div>
-      {link !== undefined && (
-        <Link href={link.href} aria-label={link.label} onClick={link.onPress} className={css.cut({ isLong })}>
-          {action}
-          <ChevronRight aria-hidden size={20} className={css.arrow} />
-        </Link>
-      )}
-      {isLong && (
-        <div className={css.below}>
-          {children}
-          {extra !== undefined && <div className={css.extra}>{extra}</div>}
         </div>
-      )}
-      {foot !== undefined && <div className={css.foot}>{foot}</div>}
+        <div className={css.face({ hasCut: link !== undefined, isLong })}>
+          <div className={css.top}>
+            <div className={css.title}>
+              <Heading level={headingLevel} size="inherit" id={nameId}>
+                {title}
+              </Heading>
+            </div>
+            {aside !== undefined && <div className={css.aside}>{aside}</div>}
+          </div>
+          <p>
+            <span className={css.figure}>{figure}</span>
+            {unit !== undefined && (
+              <>
+                {" "}
+                <span className={css.unit}>{unit}</span>
+              </>
+            )}
+          </p>
+          {facts.length > 0 && (
+            <p className={css.facts}>
+              {facts.map((fact, index) => (
+                <span key={index} className={css.fact}>
+                  {fact}{" "}
+                </span>
+              ))}
+            </p>
+          )}
+        </div>
+        {link !== undefined && (
+          <Link href={link.href} aria-label={link.label} onClick={link.onPress} className={css.cut({ isLong })}>
+            {action}
+            <ChevronRight aria-hidden size={20} className={css.arrow} />
+          </Link>
+        )}
+        {isLong && (
+          <div className={css.below}>
+            {children}
+            {extra !== undefined && <div className={css.extra}>{extra}</div>}
+          </div>
+        )}
+        {foot !== undefined && <div className={css.foot}>{foot}</div>}
+      </div>{" "}
     </article>
   );
 };

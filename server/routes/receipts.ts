@@ -58,6 +58,7 @@ export function addReceipts(app: FastifyInstance, shop: Shop): void {
       draws: await drawsOf(store.db, lines),
       attempt: await payingAttempt(store.db, order.id),
       buyer: user,
+      resultsUrl: `${shop.config.publicUrl}/resultados`,
     });
     return reply
       .header("cache-control", "no-store")

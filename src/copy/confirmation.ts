@@ -1,34 +1,64 @@
 /** Words of the payment confirmation and the receipt. */
-import { fractions } from "./format";
+import { dayFrom, fractions, hour, longDay } from "./format";
+
+/** "6:19:40 p. m." */
+function hourWithSeconds(instant: number): string {
+  const seconds = String(Math.floor(instant / 1000) % 60).padStart(2, "0");
+  return hour(instant).replace(/^\d+:\d+/, (minutes) => `${minutes}:${seconds}`);
+}
+
+const days = { today: "hoy", tomorrow: "mañana" } as const;
+
+function playsWhen(drawsAt: number, now: number): string {
+  const day = dayFrom(drawsAt, now);
+  return `${day === "other" ? `el ${longDay(drawsAt)}` : days[day]} a las ${hour(drawsAt)}`;
+}
 
 export const confirmation = {
   title: "Confirmación de la compra",
   states: {
-    APPROVED: {
-      badge: "Aprobado",
-      title: "¡Listo, ya estás jugando!",
-      text: "Tu pago fue aprobado. Guarda la referencia o descarga el comprobante.",
-    },
+    APPROVED: { badge: "Pago aprobado", title: "¡Listo, ya estás jugando!" },
     UNPAID: {
       badge: "Sin pagar",
       title: "Tu compra está sin pagar",
       text: "El pago no alcanzó a empezar y no se hizo ningún cobro. Tus fracciones siguen apartadas.",
     },
     PENDING: {
-      badge: "Pendiente",
-      title: "Tu pago está pendiente",
-      text: "La entidad todavía no confirma. Esta página se actualiza sola; puedes cerrarla y ver el resultado en tu historial.",
+      badge: "Pago pendiente",
+      title: "Tu banco aún no responde",
+      text: "Si ya pagaste, no pagues otra vez: tus fracciones siguen apartadas. Puedes cerrar esta página y ver el resultado en tu historial.",
     },
     REJECTED: {
-      badge: "Rechazado",
+      badge: "Pago rechazado",
       title: "El pago no fue aprobado",
-      text: "No se hizo la compra y las fracciones quedaron libres de nuevo.",
+      text: "No se te cobró nada y las fracciones quedaron libres de nuevo.",
     },
     REFUNDED: {
-      badge: "Reembolsado",
+      badge: "Devolución",
       title: "Vamos a devolverte el dinero",
       text: "El pago llegó cuando las fracciones ya no estaban disponibles, o fue reversado. Verás la devolución por el mismo medio de pago.",
     },
+  },
+  /** What the bank or the shop gave as the reason of a refusal. */
+  reason: (message: string) => `Motivo: ${message.replace(/\.$/, "")}.`,
+  asking: {
+    title: "Preguntamos por ti",
+    last: (instant: number) => `Última vez a las ${hourWithSeconds(instant)}`,
+    next: (seconds: number) => `otra vez en ${seconds}\u00a0s`,
+    now: "Preguntar ahora",
+    pending: "Preguntando",
+  },
+  ticket: {
+    number: "Número",
+    series: "Serie",
+    fractions: (bought: number, of: number) => `${bought} de ${fractions(of)}`,
+    /** "Juega hoy a las 11:00 p. m.". */
+    plays: (drawsAt: number, now: number) => `${drawsAt > now ? "Juega" : "Jugó"} ${playsWhen(drawsAt, now)}`,
+    result: "El resultado sale en",
+    results: "Resultados",
+    held: (until: number) => `Apartado hasta las ${hour(until)}`,
+    heldText: "El billete se imprime apenas el banco apruebe.",
+    many: (count: number) => `Tus ${count} jugadas`,
   },
   facts: {
     date: "Fecha",
@@ -42,8 +72,17 @@ export const confirmation = {
     ip: "Dirección IP",
     without: "Total sin descuento",
     discount: "Descuento",
+    state: "Estado",
     amount: "Monto",
   },
+  details: "Banco, IP y demás datos del pago",
+  sums: {
+    APPROVED: "Pagaste",
+    PENDING: "Por pagar",
+    REJECTED: "No se cobró",
+    REFUNDED: "Se devuelve",
+  },
+  retract: "Las loterías no tienen derecho de retracto (Ley 1480 de 2011, art. 47).",
   reference: "Referencia",
   copy: "Copiar referencia",
   copied: "Referencia copiada",
@@ -59,8 +98,5 @@ export const confirmation = {
   failed: "Ocurrió un error al momento de consultar el estado de la orden.",
   unknown: "No encontramos esa orden en tu cuenta.",
   login: { title: "Inicia sesión para ver tu orden", action: "Iniciar sesión" },
-  lines: "Tus jugadas",
-  line: (number: string, series: string, count: number) => `${number} · serie ${series} · ${fractions(count)}`,
-  loading: "Consultando la orden",
-  total: "Total",
+  line: (series: string, count: number) => `Serie ${series} · ${fractions(count)}`,
 } as const;

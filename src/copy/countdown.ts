@@ -1,6 +1,6 @@
 /** Words of the countdowns. */
 export const countdown = {
-  units: { days: "días", hours: "horas", minutes: "min", seconds: "seg" },
+  units: { days: (count: number) => (count === 1 ? "día" : "días"), hours: "horas", minutes: "min", seconds: "seg" },
   event: "Evento",
   timerOf: (lottery: string) => `Tiempo para el cierre de ${lottery}`,
   closingIn: "Las ventas cierran en",

@@ -74,7 +74,7 @@ export const Matrix: Story = {
       <Stack gap="l">
         {(["m", "s"] as const).map((size) => (
           <Grid key={size} columns={4}>
-            {(["primary", "secondary", "quiet", "danger"] as const).map((tone) => (
+            {(["primary", "ink", "secondary", "quiet", "danger"] as const).map((tone) => (
               <Stack key={tone} gap="xs" align="start">
                 <Button tone={tone} size={size}>
                   Jugar ahora

@@ -43,7 +43,7 @@ export const Searching: Story = {
     await step("screen and state filter together", async () => {
       await userEvent.selectOptions(canvas.getByLabelText("Pantalla"), "Juego");
       await userEvent.selectOptions(canvas.getByLabelText("Estado"), "Errata");
-      await expect(count).toHaveTextContent(`2 de ${all} textos`);
+      await expect(count).toHaveTextContent(`1 de ${all} textos`);
       await expect(canvas.getByText(/^Actualmente no existe fracciones/)).toBeVisible();
     });
     await step("nothing found is said, with a way back", async () => {

@@ -60,7 +60,7 @@ export const samples: SamplesOf<typeof copy> = {
     cart: { one: [1], many: [3] },
     footer: { copyright: [2026] },
   },
-  countdown: { timerOf: ["Lotería de Medellín"] },
+  countdown: { units: { days: { one: [1], many: [2] } }, timerOf: ["Lotería de Medellín"] },
   card: {
     jackpotAmount: [16_000_000_000],
     draw: [4861],
@@ -132,8 +132,16 @@ export const samples: SamplesOf<typeof copy> = {
     },
   },
   confirmation: {
+    reason: ["Fondos insuficientes"],
+    asking: { last: [closing], next: [12] },
+    ticket: {
+      fractions: [2, 3],
+      plays: { today: [closing, closing - 1], other: [closing + 7 * 86_400_000, closing], past: [closing, closing] },
+      held: [closing],
+      many: [3],
+    },
     shareText: ["PM-000123"],
-    line: { one: ["1234", "042", 1], many: ["1234", "042", 2] },
+    line: { one: ["042", 1], many: ["042", 2] },
   },
   openPurchase: {
     held: [closing],

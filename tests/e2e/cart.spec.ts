@@ -1,14 +1,17 @@
 /** The cart before anybody pays: where it is kept, what it survives, how it joins the person's own. */
 import type { Page } from "@playwright/test";
 import {
+  accountOf,
   addAndGoToCart,
   addToCart,
   cartLines,
   choosePlaceToPay,
   dialogOf,
   expect,
+  logInHere,
   login,
   open,
+  openLogin,
   openLottery,
   openMedellin,
   payButton,
@@ -224,8 +227,25 @@ test("[F-10] both tabs hold the anonymous cart and both log in: one line stays o
   const other = await context.newPage();
   await open(other, "/carrito");
   await expect(cartLines(other)).toHaveCount(1);
-  await login(page, users.hernan);
-  await login(other, users.hernan);
+  // Both calls are on their way before either is answered: a tab that hears of the other's login would follow it.
+  const tabs = [page, other];
+  let allSent = () => {};
+  const bothSent = new Promise<void>((resolve) => (allSent = resolve));
+  let sent = 0;
+  for (const tab of tabs) {
+    await tab.route("**/api/Users/etn/login", async (route) => {
+      sent += 1;
+      if (sent === tabs.length) allSent();
+      await bothSent;
+      await route.continue();
+    });
+    await openLogin(tab);
+    await logInHere(tab, users.hernan);
+  }
+  for (const tab of tabs) {
+    await expect(tab.getByRole("dialog")).toBeHidden();
+    await expect(accountOf(tab, users.hernan.name)).toBeVisible();
+  }
   await expect(cartLines(page)).toHaveCount(1);
   await expect(cartLines(other)).toHaveCount(1);
   await other.reload();

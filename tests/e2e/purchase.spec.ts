@@ -87,10 +87,17 @@ test("[PLAY-02] [PLAY-05] [PLAY-08] [CART-03] [PAY-02] [PAY-04] [CONF-01] [ACC-0
   const reference = await decide(page, "Aprobar pago");
 
   await expect(page.getByRole("heading", { name: "¡Listo, ya estás jugando!" })).toBeVisible();
-  const receipt = page.getByRole("article");
-  await expect(receipt).toContainText(reference);
-  await expect(receipt).toContainText(`4827 · serie ${series} · 2 fracciones`);
-  await expect(receipt).toContainText("$12.000");
+  await expect(page.getByText("Pago aprobado").first()).toBeVisible();
+  const ticket = page.getByRole("article", { name: "Lotería de Medellín" });
+  for (const said of ["4827", series, "2 de 3 fracciones", "$12.000"]) await expect(ticket).toContainText(said);
+  await expect(ticket).toContainText(/Juega .+ a las 11:00/);
+  const main = page.getByRole("main");
+  await expect(main).toContainText(reference);
+  // What the bank knows stands below, folded.
+  await expect(main.getByText("Dirección IP")).toBeHidden();
+  await main.getByText("Banco, IP y demás datos del pago").click();
+  await expect(main.getByText("Dirección IP")).toBeVisible();
+  await expect(main.getByText("Banco de prueba")).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: "Carrito, 0 productos" })).toBeVisible();
 
   await open(page, "/mi-cuenta/historial");
@@ -133,7 +140,7 @@ test("[CONF-01] [CART-04] a pending payment keeps asking at a slowing pace, can 
   await page.goto(payPage);
   const reference = await page.locator("dd").first().innerText();
   await open(page, `/confirmacion/${reference}`);
-  await expect(page.getByRole("heading", { name: "Tu pago está pendiente" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Tu banco aún no responde" })).toBeVisible();
   await expect(page.getByRole("link", { name: /^Continuar el pago/ })).toHaveAttribute("href", payPage);
 
   let asked = 0;
@@ -148,6 +155,11 @@ test("[CONF-01] [CART-04] a pending payment keeps asking at a slowing pace, can 
   const early = await askedIn(30_000);
   await askedIn(120_000);
   const late = await askedIn(30_000);
+  await expect(page.getByText(/^Última vez a las .+; otra vez en \d+\ss\.$/)).toBeVisible();
+  // Asked for by hand: once, at once.
+  const before = asked;
+  await page.getByRole("button", { name: "Preguntar ahora" }).click();
+  await expect.poll(() => asked).toBe(before + 1);
   expect(early).toBeGreaterThanOrEqual(3);
   expect(late).toBeLessThan(early);
 
@@ -368,7 +380,7 @@ test("[F-26] [CONF-02] [CONV-05] [ANA-01] the confirmation refreshed and reached
   await page.goBack();
   await expect(page.getByRole("heading", { name: "¡Listo, ya estás jugando!" })).toBeVisible();
   await open(page, `/confirmacion?order=${reference}`);
-  await expect(page.getByRole("article")).toContainText(reference);
+  await expect(page.getByRole("main")).toContainText(reference);
   const told = await events();
   expect(told.filter(({ event }) => event === "purchase")).toEqual([
     { event: "purchase", transaction_id: reference, currency: "COP", value: 6000 },

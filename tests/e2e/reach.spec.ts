@@ -21,6 +21,7 @@ import {
   toCartLink,
   users,
 } from "./fixtures";
+import { unstick } from "../../.storybook/unstick";
 
 /** Nothing stays behind on the server, and it is never stopped. */
 test.use({ hasOwnShop: false });
@@ -198,6 +199,7 @@ const sticksOut = (page: Page) =>
   });
 
 async function violations(page: Page) {
+  await page.evaluate(unstick);
   const { violations: found } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .analyze();

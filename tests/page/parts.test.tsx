@@ -108,7 +108,7 @@ describe("a closing", () => {
 
   test("[CNT-01] in boxes has the names of its units", async () => {
     await shown(<Countdown until={NOW + 26 * HOUR + 61_000} label="Evento" size="boxes" />);
-    expect(screen.getByRole("timer").textContent).toContain("1 días 2 horas 1 min 1 seg");
+    expect(screen.getByRole("timer").textContent).toContain("1 día 2 horas 1 min 1 seg");
   });
 });
 

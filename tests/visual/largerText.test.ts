@@ -50,11 +50,7 @@ describe("the measure itself", () => {
     ["a button outside of the window", '<button style="position:absolute;right:-2rem">Pagar</button>', "Pagar"],
     ["words that are cut", '<p style="width:3rem;overflow:hidden;white-space:nowrap">Cundinamarca</p>', "cut by <p>"],
     ["words that end in dots", '<p style="width:3rem;overflow:clip;white-space:nowrap">Quindío hoy</p>', "Quindío hoy"],
-    [
-      "a date without its year",
-      '<input inputmode="numeric" value="20-11-2026" style="width:4rem;font-size:1rem">',
-      "20-11-2026",
-    ],
+    ["a date without its year", '<input value="20-11-2026" style="width:4rem;font-size:1rem">', "20-11-2026"],
     ["a line that is half seen", '<p style="height:.7rem;line-height:1.2;overflow:hidden">2026</p>', "2026"],
   ])("sees %s", async (_, body, words) => {
     const found = await misfitsIn(body);

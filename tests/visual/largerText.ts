@@ -104,6 +104,8 @@ const misfitsAt = async (sizes: readonly number[]): Promise<Misfit[]> => {
       const { currentNode: text } = texts;
       const element = text.parentElement;
       if (element === null || text.textContent?.trim() === "" || isHiddenFromSight(element)) continue;
+      // The figures before and after the one that an input shows: half seen, for they turn into sight.
+      if (element.closest("[aria-hidden]")?.parentElement?.querySelector(":scope > input")) continue;
       range.selectNodeContents(text);
       const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
       const fault = boxes.map((box) => faultOf(box, element)).find((one) => one !== undefined);
@@ -114,10 +116,10 @@ const misfitsAt = async (sizes: readonly number[]): Promise<Misfit[]> => {
       const box = element.getBoundingClientRect();
       const fault = box.width > 0 && box.height > 0 ? faultOf(box, element) : undefined;
       if (fault !== undefined) note(fault, described(element));
-      // A text scrolls to its end; what was chosen, a date and a number are read whole.
+      // A text scrolls to its end; what was chosen and a date are read whole.
       if (
         element instanceof HTMLInputElement &&
-        (element.readOnly || element.inputMode === "numeric") &&
+        (element.readOnly || /^\d{2}-\d{2}-\d{4}$/.test(element.value)) &&
         element.scrollWidth > element.clientWidth + slack
       )
         note("cut", described(element, element.value));
@@ -126,8 +128,12 @@ const misfitsAt = async (sizes: readonly number[]): Promise<Misfit[]> => {
 
   for (const textSize of sizes) {
     root.style.fontSize = `${textSize}%`;
-    // What is placed by script has been told of its new size after a painting.
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    const painting = () => new Promise((painted) => requestAnimationFrame(painted));
+    await painting();
+    // What is placed by script (a list over the page) follows a painting or more later; what never follows is found.
+    const deadline = performance.now() + 1000;
+    do await painting();
+    while (root.scrollWidth > window.innerWidth && performance.now() < deadline);
     measure(textSize);
   }
   root.style.removeProperty("font-size");

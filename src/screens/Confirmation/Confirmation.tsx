@@ -1,27 +1,52 @@
 /** /confirmacion/{referencia}: its player has paid, or tried to, and wants to know for sure. */
 import { observer } from "mobx-react-lite";
-import { lazy, useEffect, useState } from "react";
+import { lazy, useEffect, useEffectEvent, useState } from "react";
 import { data, redirect, useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from "react-router-dom";
-import { Button, ButtonLink, CopyField, EmptyState, ErrorState, Inline, Notice, Page, Receipt, Stack } from "#ds";
+import {
+  Accordion,
+  Badge,
+  Button,
+  ButtonLink,
+  CartLine,
+  CopyField,
+  EmptyState,
+  ErrorState,
+  FactList,
+  Heading,
+  Inline,
+  Notice,
+  OrderSummary,
+  Page,
+  Panel,
+  PlayTicket,
+  Stack,
+  StatusHeading,
+  Text,
+  TextLink,
+} from "#ds";
+import { card } from "#copy/card";
 import { confirmation as words } from "#copy/confirmation";
-import { numericDateTime, personName, pesos } from "#copy/format";
+import { longDateTime, numericDateTime, personName, pesos } from "#copy/format";
 import { problem } from "#copy/problems";
 import { shell } from "#copy/shell";
-import { linePesos } from "#domain/cart";
+import { linePesos, type CartLine as Bet } from "#domain/cart";
 import type { PaymentOutcome } from "#domain/orders";
 import type { GatewayName } from "#domain/payments";
 import { gatewayUrl } from "#domain/safeUrl";
 import { orderStatus, paymentMethods, type OrderStatus } from "#api/orders";
+import { useTime } from "../../page/clock";
 import { useDialogs } from "../../page/dialogs";
 import { pageMeta } from "../../page/meta";
 import { onlyOnOtherAddress, useReload } from "../../page/reload";
-import { clientOf, usePerson } from "../../page/session";
+import { usePageState } from "../../page/pageState";
+import { clientOf, usePerson, useRoot } from "../../page/session";
 import { useStore } from "../../page/store";
 import { useIsBrowser } from "../../page/useIsBrowser";
 import { useWriting } from "../../page/writing";
 import { paths } from "../../paths";
 import { LeavingModal } from "../Cart/LeavingModal";
 import OpenPurchase from "../Cart/OpenPurchase";
+import { accentOf, logoOf } from "../Lotteries/lotteryLook";
 import { ReceiptButton } from "./ReceiptButton";
 
 /** Rendered on the server only: a browser that runs scripts shows nothing of it, and fetches nothing. */
@@ -64,7 +89,7 @@ const tones = {
   APPROVED: "success",
   PENDING: "pending",
   REJECTED: "error",
-  REFUNDED: "neutral",
+  REFUNDED: "info",
 } as const satisfies Record<PaymentOutcome, string>;
 
 export default function Confirmation() {
@@ -121,21 +146,46 @@ export default function Confirmation() {
   );
 }
 
-/** Asks again while the payment is pending, ever more slowly, and not in a hidden tab. */
-function useAskingAgain(isPending: boolean) {
-  const { reload } = useReload();
+interface Asking {
+  /** When the page that is shown was asked for, epoch ms. */
+  askedAt: number;
+  /** When it is asked for again. */
+  nextAt: number;
+}
+
+/** Asks again while the payment is pending, ever more slowly; in a hidden tab not, and at once when it is seen again. */
+function useAskingAgain(isPending: boolean): Asking & { askNow: () => void; isAsking: boolean } {
+  const { clock } = usePageState();
+  const { reload, isReloading } = useReload();
+  const [asking, setAsking] = useState<Asking>({ askedAt: clock.startedAt, nextAt: clock.startedAt + FIRST_WAIT });
+  const next = useEffectEvent((wait: number) => setAsking({ askedAt: clock.now(), nextAt: clock.now() + wait }));
   useEffect(() => {
     if (!isPending) return;
     let wait = FIRST_WAIT;
     let timer: ReturnType<typeof setTimeout>;
     const ask = () => {
-      if (!document.hidden) void reload();
+      if (document.hidden) return;
+      void reload();
       wait = Math.min(wait * SLOWING, LONGEST_WAIT);
+      next(wait);
       timer = setTimeout(ask, wait);
     };
+    const onSeen = () => {
+      clearTimeout(timer);
+      ask();
+    };
     timer = setTimeout(ask, wait);
-    return () => clearTimeout(timer);
+    document.addEventListener("visibilitychange", onSeen);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", onSeen);
+    };
   }, [isPending, reload]);
+  const askNow = () => {
+    setAsking({ askedAt: clock.now(), nextAt: asking.nextAt });
+    void reload();
+  };
+  return { ...asking, askNow, isAsking: isReloading };
 }
 
 interface OrderReceiptProps {
@@ -149,7 +199,7 @@ export const OrderReceipt = observer(function OrderReceipt({ order, methods }: O
   const { outcome, reference } = order;
   const isUnpaid = outcome === "PENDING" && order.payableUntil !== null && order.payUrl === null;
   const said = words.states[isUnpaid ? "UNPAID" : outcome];
-  useAskingAgain(outcome === "PENDING");
+  const asking = useAskingAgain(outcome === "PENDING");
 
   useEffect(() => {
     if (outcome === "APPROVED") store.reportPurchase(reference, order.totalPesos);
@@ -157,70 +207,186 @@ export const OrderReceipt = observer(function OrderReceipt({ order, methods }: O
     else if (store.document !== null) void store.checkout.refreshPending(store.document);
   }, [store, outcome, reference, order.totalPesos]);
 
-  const fact = (label: string, value: string) => (value ? [{ label, value }] : []);
+  const openPurchase = order.payableUntil !== null && (
+    <OpenPurchase
+      reference={reference}
+      totalPesos={order.totalPesos}
+      payableUntil={order.payableUntil}
+      gateway={order.gateway}
+      payUrl={order.payUrl}
+      methods={methods}
+    />
+  );
   return (
     <Page width="reading">
-      <Receipt
-        title={said.title}
-        subtitle={said.text}
-        status={said.badge}
-        tone={tones[outcome]}
-        facts={[
-          ...fact(words.facts.date, numericDateTime(Date.parse(order.date))),
-          ...fact(words.facts.message, order.message),
-          ...fact(words.facts.bank, order.bank),
-          ...fact(words.facts.buyer, personName(order.buyer.name)),
-          ...fact(words.facts.document, order.buyer.document),
-          ...fact(words.facts.email, order.buyer.email).map((email) => ({ ...email, isWide: true })),
-          ...fact(words.facts.mobile, order.buyer.mobile),
-          ...fact(words.facts.description, order.description),
-          ...fact(words.facts.ip, order.ip),
-        ]}
-        lines={order.lines.map((line) => ({
-          id: line.id,
-          title: line.lotteryName,
-          meta: words.line(line.number, line.series, line.fractions),
-          amount: pesos(linePesos(line)),
-        }))}
-        summary={{
-          rows: [
-            { label: words.facts.without, value: pesos(order.totalWithoutDiscountPesos) },
-            { label: words.facts.discount, value: pesos(-order.discountPesos), tone: "positive" },
-          ],
-          totalLabel: words.facts.amount,
-          total: pesos(order.totalPesos),
-        }}
-      >
-        <Stack>
-          <CopyField label={words.reference} value={reference} copyLabel={words.copy} copiedLabel={words.copied} />
-          {order.payableUntil !== null && (
-            <OpenPurchase
-              reference={reference}
-              totalPesos={order.totalPesos}
-              payableUntil={order.payableUntil}
-              gateway={order.gateway}
-              payUrl={order.payUrl}
-              methods={methods}
+      <Stack gap="m">
+        <StatusHeading tone={tones[outcome]} status={said.badge} title={said.title}>
+          {outcome === "REJECTED" && order.message && `${words.reason(order.message)} `}
+          {"text" in said && said.text}
+        </StatusHeading>
+        {outcome === "PENDING" && !isUnpaid && <AskingNotice {...asking} />}
+        {isUnpaid && openPurchase}
+        <Bets order={order} />
+        <Panel>
+          <Stack gap="s">
+            <OrderSummary
+              rows={
+                order.discountPesos === 0
+                  ? []
+                  : [
+                      { label: words.facts.without, value: pesos(order.totalWithoutDiscountPesos) },
+                      { label: words.facts.discount, value: pesos(-order.discountPesos), tone: "positive" },
+                    ]
+              }
+              totalLabel={words.sums[outcome]}
+              total={pesos(order.totalPesos)}
             />
-          )}
-          <OrderActions order={order} />
-        </Stack>
-      </Receipt>
+            <CopyField label={words.reference} value={reference} copyLabel={words.copy} copiedLabel={words.copied} />
+          </Stack>
+        </Panel>
+        {!isUnpaid && openPurchase}
+        <OrderActions order={order} />
+        <Accordion
+          headingLevel={2}
+          items={[{ id: "details", title: words.details, content: <FactList facts={factsOf(order, said.badge)} /> }]}
+        />
+        {outcome === "APPROVED" && <Text tone="soft">{words.retract}</Text>}
+      </Stack>
       <LeavingModal />
     </Page>
   );
 });
+
+/** What CONF-01 lists and the screen does not say larger; what is not known is left out. */
+function factsOf(order: OrderStatus, state: string) {
+  const fact = (label: string, value: string) => (value ? [{ label, value }] : []);
+  const { facts } = words;
+  return [
+    ...fact(facts.state, state),
+    ...fact(facts.date, numericDateTime(Date.parse(order.date))),
+    ...fact(facts.message, order.message),
+    ...fact(facts.bank, order.bank),
+    ...fact(facts.buyer, personName(order.buyer.name)),
+    ...fact(facts.document, order.buyer.document),
+    ...fact(facts.email, order.buyer.email).map((email) => ({ ...email, isWide: true })),
+    ...fact(facts.mobile, order.buyer.mobile),
+    ...fact(facts.description, order.description),
+    ...fact(facts.ip, order.ip),
+    ...fact(facts.without, pesos(order.totalWithoutDiscountPesos)),
+    ...fact(facts.discount, pesos(order.discountPesos)),
+  ];
+}
+
+/** Says when the page last asked, and when it will again; the seconds are not spoken. */
+function AskingNotice({ askedAt, nextAt, askNow, isAsking }: ReturnType<typeof useAskingAgain>) {
+  const seconds = useTime((now) => Math.max(0, Math.ceil((nextAt - now) / 1000)));
+  return (
+    <Notice
+      tone="warning"
+      title={words.asking.title}
+      action={
+        <Button tone="secondary" size="s" isPending={isAsking} pendingLabel={words.asking.pending} onPress={askNow}>
+          {words.asking.now}
+        </Button>
+      }
+    >
+      <p>
+        {words.asking.last(askedAt)}; {words.asking.next(seconds)}.
+      </p>
+    </Notice>
+  );
+}
+
+/** So many bets are shown as whole tickets; more are a list. */
+const MOST_TICKETS = 2;
+
+/** What was bought, or would have been. */
+function Bets({ order: { outcome, lines, payableUntil } }: { order: OrderStatus }) {
+  const { staticHost } = useRoot();
+  if (outcome === "APPROVED" || outcome === "PENDING")
+    if (lines.length <= MOST_TICKETS)
+      return lines.map((line) => (
+        <Ticket key={line.id} line={line} isHeld={outcome === "PENDING"} heldUntil={payableUntil} />
+      ));
+  const isList = lines.length > MOST_TICKETS;
+  return (
+    <Stack gap="s">
+      {isList && (
+        <Heading level={2} size="h3">
+          {words.ticket.many(lines.length)}
+        </Heading>
+      )}
+      {lines.map((line) => (
+        <CartLine
+          key={line.id}
+          headingLevel={isList ? 3 : 2}
+          title={line.lotteryName}
+          abbreviation={line.abbreviation}
+          logoSrc={logoOf(line.abbreviation, staticHost)}
+          accent={accentOf(line.abbreviation)}
+          number={line.number}
+          pick={words.line(line.series, line.fractions)}
+          meta={`${card.draw(line.drawNumber)} · ${longDateTime(line.drawsAt)}`}
+          amount={pesos(linePesos(line))}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+function Ticket({ line, isHeld, heldUntil }: { line: Bet; isHeld: boolean; heldUntil: number | null }) {
+  const { staticHost } = useRoot();
+  const plays = useTime((now) => words.ticket.plays(line.drawsAt, now));
+  return (
+    <PlayTicket
+      name={line.lotteryName}
+      abbreviation={line.abbreviation}
+      logoSrc={logoOf(line.abbreviation, staticHost)}
+      accent={accentOf(line.abbreviation)}
+      meta={`${card.draw(line.drawNumber)} · ${longDateTime(line.drawsAt)}`}
+      number={{ label: words.ticket.number, value: line.number }}
+      series={{ label: words.ticket.series, value: line.series }}
+      fractions={{
+        bought: line.fractions,
+        of: line.fractionsPerTicket,
+        label: words.ticket.fractions(line.fractions, line.fractionsPerTicket),
+      }}
+      amount={pesos(linePesos(line))}
+      state={isHeld ? "held" : "printed"}
+    >
+      {isHeld ? (
+        <>
+          {heldUntil !== null && (
+            <p>
+              <Badge tone="warning">{words.ticket.held(heldUntil)}</Badge>
+            </p>
+          )}
+          <p>{words.ticket.heldText}</p>
+        </>
+      ) : (
+        <>
+          <p>
+            <strong>{plays}</strong>
+          </p>
+          <p>
+            {words.ticket.result} <TextLink href={paths.results}>{words.ticket.results}</TextLink>.
+          </p>
+        </>
+      )}
+    </PlayTicket>
+  );
+}
 
 function OrderActions({ order }: { order: OrderStatus }) {
   const { outcome, reference } = order;
   return (
     <Inline>
       {outcome === "APPROVED" && <ReceiptButton reference={reference} />}
-      {outcome === "APPROVED" && <ShareButtons reference={reference} />}
       {outcome === "REJECTED" && <PlayAgain reference={reference} />}
       <ButtonLink href={outcome === "REJECTED" ? paths.history : paths.lotteries} tone="secondary">
         {outcome === "REJECTED" ? words.history : words.goOn}
       </ButtonLink>
+      {outcome === "APPROVED" && <ShareButtons reference={reference} />}
     </Inline>
   );
 }
@@ -235,11 +401,11 @@ function ShareButtons({ reference }: { reference: string }) {
       .catch(() => undefined);
   return (
     <>
-      <Button tone="secondary" onPress={() => window.print()}>
+      <Button tone="quiet" onPress={() => window.print()}>
         {words.print}
       </Button>
       {canShare && (
-        <Button tone="secondary" onPress={() => void share()}>
+        <Button tone="quiet" onPress={() => void share()}>
           {words.share}
         </Button>
       )}

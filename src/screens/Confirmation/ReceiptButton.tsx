@@ -51,7 +51,7 @@ export function ReceiptButton({ reference, size = "m" }: ReceiptButtonProps) {
   return (
     <>
       <Button
-        tone={size === "s" ? "secondary" : "primary"}
+        tone={size === "s" ? "secondary" : "ink"}
         size={size}
         isPending={state === "working"}
         onPress={() => void fetchReceipt()}

@@ -1,0 +1,91 @@
+/** The ticket that was bought: printed, or held until it is paid. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Badge, Grid, lotteryAccents, PlayTicket, Stack } from "#ds";
+
+const meta = {
+  title: "Billete/PlayTicket",
+  component: PlayTicket,
+  args: {
+    name: "Lotería de Medellín",
+    abbreviation: "MED",
+    accent: "esmeralda",
+    meta: "Sorteo 4861 · viernes 20 de noviembre, 11:00 p. m.",
+    number: { label: "Número", value: "0482" },
+    series: { label: "Serie", value: "042" },
+    fractions: { bought: 2, of: 3, label: "2 de 3 fracciones" },
+    amount: "$12.000",
+    children: (
+      <p>
+        <strong>Juega hoy a las 11:00 p. m.</strong>
+      </p>
+    ),
+  },
+} satisfies Meta<typeof PlayTicket>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, step }) => {
+    await step("[CONF-01] the ticket is named after its lottery, and read digit by digit", async () => {
+      await expect(canvas.getByRole("article", { name: "Lotería de Medellín" })).toBeVisible();
+      await expect(canvas.getByText("0 4 8 2")).toBeInTheDocument();
+      await expect(canvas.getByText("0 4 2")).toBeInTheDocument();
+    });
+    await step("[CONF-01] how much of the ticket, what it cost, when it plays", async () => {
+      for (const words of ["2 de 3 fracciones", "$12.000", "Juega hoy a las 11:00 p. m."])
+        await expect(canvas.getByText(words)).toBeVisible();
+    });
+  },
+};
+
+const held = (
+  <>
+    <p>
+      <Badge tone="warning">Apartado hasta las 6:47 p. m.</Badge>
+    </p>
+    <p>El billete se imprime apenas el banco apruebe.</p>
+  </>
+);
+
+export const Held: Story = { args: { state: "held", children: held } };
+
+export const OddData: Story = {
+  args: {
+    name: "Lotería Extraordinaria del Departamento Archipiélago de San Andrés",
+    abbreviation: "ARCHI",
+    accent: "tabaco",
+    fractions: { bought: 1, of: 20, label: "1 de 20 fracciones" },
+    amount: "$1.234.567.890",
+    children: undefined,
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 280 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement, step }) => {
+    await step("a strip of more fractions than can be told apart is left to the words", async () => {
+      await expect(canvasElement.querySelectorAll("dl ~ [aria-hidden]")).toHaveLength(0);
+    });
+  },
+};
+
+export const Matrix: Story = {
+  render: (args) => (
+    <Stack gap="l">
+      <PlayTicket {...args} />
+      <Grid columns={2}>
+        <PlayTicket {...args} state="held">
+          {held}
+        </PlayTicket>
+        <PlayTicket {...args} fractions={{ bought: 4, of: 4, label: "4 de 4 fracciones" }} />
+        {lotteryAccents.map((accent) => (
+          <PlayTicket key={accent} {...args} name={`Lotería ${accent}`} accent={accent} />
+        ))}
+      </Grid>
+    </Stack>
+  ),
+};
