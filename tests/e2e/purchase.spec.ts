@@ -80,10 +80,18 @@ test("[PLAY-02] [PLAY-05] [PLAY-08] [CART-03] [PAY-02] [PAY-04] [CONF-01] [ACC-0
   await expect(cartLines(page, "4827")).toContainText("$12.000");
 
   await expect(payButton(page)).toBeDisabled();
+  // The gateway's page waits until what stands before it was read.
+  let goOn = () => {};
+  const isRead = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route("**/sandbox/placetopay/**", async (route) => {
+    await isRead;
+    await route.continue();
+  });
   await pay(page);
   await logInHere(page, users.hernan);
   await expect(dialogOf(page)).toContainText("Inicio de sesión Exitoso");
   await expect(page.getByText("Te llevamos a la pasarela de pago")).toBeVisible();
+  goOn();
   const reference = await decide(page, "Aprobar pago");
 
   await expect(page.getByRole("heading", { name: "¡Listo, ya estás jugando!" })).toBeVisible();

@@ -213,7 +213,7 @@ for (const { width, isPhone } of [
 ]) {
   const what = width === 320 ? "nothing scrolls sideways" : "nothing scrolls sideways, nothing breaks WCAG 2.2 AA";
   test(`[NAV-05] every screen and dialog at ${width} px: ${what}`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: isPhone ? 740 : 900 });
     await openMedellin(page);
