@@ -27,7 +27,7 @@ export interface LotteryStripProps {
   /** The closing time, in words or as {@link CountdownDigits}. */
   closing: ReactNode;
   /** What decides before any choice: jackpot, price of a fraction. */
-  facts?: readonly {
+  facts: readonly {
     label: string;
     value: string;
     /** Written small after the value: "millones". */
@@ -49,7 +49,7 @@ export const LotteryStrip = ({
   drawDate,
   closingLabel,
   closing,
-  facts = [],
+  facts,
   plan,
   headingLevel = 1,
 }: LotteryStripProps) => (
@@ -70,23 +70,21 @@ export const LotteryStrip = ({
         </div>
       </div>
     </div>
-    {(facts.length > 0 || plan !== undefined) && (
-      <div className={css.face}>
-        {facts.map((fact) => (
-          <p key={fact.label}>
-            <span className={css.factLabel}>{fact.label} </span>
-            <span className={css.factValue}>
-              {fact.value}
-              {fact.unit !== undefined && <span className={css.unit}> {fact.unit}</span>}
-            </span>
-          </p>
-        ))}
-        {plan !== undefined && (
-          <TextLink href={plan.href} ariaLabel={plan.ariaLabel} onPress={plan.onPress} isRoomy weight="medium">
-            {plan.label}
-          </TextLink>
-        )}
-      </div>
-    )}
+    <div className={css.face}>
+      {facts.map((fact) => (
+        <p key={fact.label}>
+          <span className={css.factLabel}>{fact.label} </span>
+          <span className={css.factValue}>
+            {fact.value}
+            {fact.unit !== undefined && <span className={css.unit}> {fact.unit}</span>}
+          </span>
+        </p>
+      ))}
+      {plan !== undefined && (
+        <TextLink href={plan.href} ariaLabel={plan.ariaLabel} onPress={plan.onPress} isRoomy weight="medium">
+          {plan.label}
+        </TextLink>
+      )}
+    </div>
   </div>
 );

@@ -136,6 +136,7 @@ export const Accents: Story = {
                 drawDate={shades.soft}
                 closingLabel=""
                 closing={`${contrast(shades.strong, palettes[theme].onAccent).toFixed(1).replace(".", ",")} : 1`}
+                facts={[{ label: "Texto sobre el papel", value: shades.text }]}
                 headingLevel={3}
               />
             </Stack>
@@ -462,6 +463,10 @@ export const Matrix: Story = {
         drawDate="viernes 20 de noviembre"
         closingLabel="Cierra en"
         closing="04:12:36"
+        facts={[
+          { label: "Premio mayor", value: "$16.000", unit: "millones" },
+          { label: "Fracción", value: "$6.000" },
+        ]}
         headingLevel={4}
       />
     </Stack>
