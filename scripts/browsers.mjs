@@ -7,11 +7,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { tryApt } from "./chromium.mjs";
 
-const FIREFOX_PATHS = [
-  "/usr/bin/firefox-esr",
-  "/usr/bin/firefox",
-  "/Applications/Firefox.app/Contents/MacOS/firefox",
-];
+const FIREFOX_PATHS = ["/usr/bin/firefox-esr", "/usr/bin/firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"];
 const DRIVER_PATHS = ["/usr/bin/WebKitWebDriver", "/usr/local/bin/WebKitWebDriver"];
 const XVFB_PATHS = ["/usr/bin/Xvfb", "/usr/local/bin/Xvfb"];
 /** Folders whose children hold WebKit's own small browser: Debian names them by the machine, Fedora does not. */

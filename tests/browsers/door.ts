@@ -6,11 +6,22 @@
 import { createServer, request as ask, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What is caught is kept for all the pages of a tab. The trap leaves nothing of itself in the page that React takes over. */
+/**
+ * What is caught is kept for all the pages of a tab. The trap leaves nothing of itself in the page that React takes over.
+ * A link that only hints at what may be needed does no harm when it comes to nothing: Firefox drops what is fetched ahead
+ * and may not be kept, and what a link asked for that is taken away. Nor does what is still on its way when a page is left,
+ * which WebKit breaks off.
+ */
 const trap = `
   const keep = (what) =>
     sessionStorage.setItem("escaped", JSON.stringify([...JSON.parse(sessionStorage.getItem("escaped") ?? "[]"), what]));
-  addEventListener("error", (event) => keep("error: " + (event.message ?? event.target.outerHTML)), true);
+  const isHint = (target) => target instanceof HTMLLinkElement && /^(prefetch|modulepreload)$/.test(target.rel);
+  let isLeaving = false;
+  addEventListener("beforeunload", () => { isLeaving = true; });
+  addEventListener("error", (event) => {
+    if (event instanceof ErrorEvent) keep("error: " + event.message);
+    else if (!isLeaving && !isHint(event.target)) keep("error: " + event.target.outerHTML);
+  }, true);
   addEventListener("unhandledrejection", (event) => keep("rejection: " + event.reason));
   addEventListener("securitypolicyviolation", (event) => keep("blocked: " + event.violatedDirective + " " + event.blockedURI));
   const say = console.error;

@@ -72,6 +72,7 @@ export function misbehave(): void {
     throw new Error("planted error");
   });
   void Promise.reject(new Error("planted rejection"));
+  // eslint-disable-next-line no-console -- a message of the kind that React says of a page that it did not take over
   console.error("planted message");
   document.body.append(Object.assign(new Image(), { src: "https://planted.example/picture.png" }));
 }
@@ -79,6 +80,8 @@ export function misbehave(): void {
 /** Makes the page ready for a picture and gives its height: all is fetched, nothing moves, no second can be read. */
 export async function holdStill(): Promise<number> {
   (document.activeElement as HTMLElement | null)?.blur();
+  // The bar that floats over the page fades.
+  document.documentElement.style.scrollbarWidth = "none";
   for (const timer of document.querySelectorAll<HTMLElement>("[role=timer]")) timer.style.visibility = "hidden";
   await document.fonts.ready;
   for (const image of document.images) image.loading = "eager";

@@ -1,5 +1,5 @@
 /** The pictures that are kept of each engine, and what became of them. */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { PNG } from "pngjs";
 import { compact } from "../visual/compact";
@@ -22,8 +22,13 @@ export interface Change {
   pixels?: number;
 }
 
-const keptBy = (): string[] =>
-  existsSync(takenWith) ? (JSON.parse(readFileSync(takenWith, "utf8")) as string[]) : [];
+const keptBy = (): string[] => (existsSync(takenWith) ? (JSON.parse(readFileSync(takenWith, "utf8")) as string[]) : []);
+
+/** Every picture that is kept, with its bytes. */
+export const keptPictures = (): { file: string; bytes: number }[] =>
+  readdirSync(baselines)
+    .filter((file) => file.endsWith(".png"))
+    .map((file) => ({ file, bytes: statSync(path.join(baselines, file)).size }));
 
 /** The engine's name in "linux firefox 153". */
 const engineOf = (version: string): string => version.split(" ")[1] ?? "";

@@ -1,10 +1,10 @@
 /** A player at a browser: what is pressed, typed and read, by the names that things have for a person. */
 import path from "node:path";
 import { build } from "esbuild";
-import { vi } from "vitest";
 import type { Tab } from "./engine";
 import type * as InPage from "./inPage";
 import type { Target } from "./inPage";
+import { until } from "./until";
 
 type Moves = typeof InPage;
 type Move = { [K in keyof Moves]: Moves[K] extends (...args: never[]) => unknown ? K : never }[keyof Moves];
@@ -18,11 +18,13 @@ const bundled = build({
   globalName: "inPage",
 }).then(({ outputFiles }) => outputFiles[0]?.text ?? "");
 
-/** Long enough for a page on a busy machine; what is waited for is looked at again and again. */
-const patience = { timeout: 20_000, interval: 50 };
+/** WebDriver's name of the Control key. */
+const CONTROL = "\uE009";
 
-/** Waits until `look` gives something without throwing. */
-export const until = <T>(look: () => Promise<T>): Promise<T> => vi.waitFor(look, patience);
+const stroke = (value: string) => [
+  { type: "keyDown" as const, value },
+  { type: "keyUp" as const, value },
+];
 
 /** Whoever sits at a tab of the shop at an address. */
 export class Player {
@@ -82,14 +84,18 @@ export class Player {
   /** Presses a field and types into it, key by key. */
   async type(target: Target, text: string): Promise<void> {
     await this.press(target);
-    await this.tab.perform({
-      type: "key",
-      id: "keyboard",
-      actions: [...text].flatMap((value) => [
-        { type: "keyDown" as const, value },
-        { type: "keyUp" as const, value },
-      ]),
-    });
+    await this.tab.perform({ type: "key", id: "keyboard", actions: [...text].flatMap(stroke) });
+  }
+
+  /** Types into a field in the place of what stands there. */
+  async retype(target: Target, text: string): Promise<void> {
+    await this.press(target);
+    const all = [
+      { type: "keyDown" as const, value: CONTROL },
+      ...stroke("a"),
+      { type: "keyUp" as const, value: CONTROL },
+    ];
+    await this.tab.perform({ type: "key", id: "keyboard", actions: [...all, ...[...text].flatMap(stroke)] });
   }
 
   /** Waits until a thing is there and its text is like this; gives the text. */

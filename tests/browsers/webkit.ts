@@ -8,10 +8,10 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Readable } from "node:stream";
-import { vi } from "vitest";
 import type { WebkitPaths } from "../../scripts/browsers.mjs";
 import { freePort } from "../../scripts/shop.mjs";
 import { environmentAt, type Engine, type Tab } from "./engine";
+import { until } from "./until";
 
 /** Room for the longest page in a window as high as itself. */
 const SCREEN = "1400x12000x24";
@@ -69,19 +69,14 @@ async function openTab(send: Send, browser: string): Promise<Tab> {
       await send("POST", `${session}/actions`, { actions: [source] });
     },
     resize: async (width, height) => {
-      const set = (outerHeight: number) => send("POST", `${session}/window/rect`, { width, height: outerHeight });
-      const size = () => run<[number, number]>("arguments[0]([innerWidth, innerHeight])");
-      await set(height);
-      // The browser's bar stands above the page, as high as its letters are.
-      const bar = await vi.waitFor(async () => {
-        const [nowWide, nowHigh] = await size();
-        if (nowWide !== width || nowHigh > height) throw new Error(`the window is ${nowWide} × ${nowHigh}`);
-        return height - nowHigh;
-      });
-      await set(height + bar);
-      await vi.waitFor(async () => {
-        const [nowWide, nowHigh] = await size();
-        if (nowWide !== width || nowHigh !== height) throw new Error(`the window is ${nowWide} × ${nowHigh}`);
+      // The browser's bar stands above the page, as high as its letters are; a window takes its size in its own time.
+      await until(async () => {
+        const [wide, high, bar] = await run<[number, number, number]>(
+          "arguments[0]([innerWidth, innerHeight, outerHeight - innerHeight])",
+        );
+        if (wide === width && high === height) return;
+        await send("POST", `${session}/window/rect`, { width, height: height + bar });
+        throw new Error(`the window is ${wide} × ${high}`);
       });
     },
     screenshot: async () => Buffer.from(await send<string>("GET", `${session}/screenshot`), "base64"),
@@ -116,7 +111,7 @@ export async function webkitAt({ driver, browser, display }: WebkitPaths): Promi
     stdio: "ignore",
   });
   const send = senderTo(`http://127.0.0.1:${port}`);
-  await vi.waitFor(() => send("GET", "/status"), { timeout: 20_000, interval: 50 });
+  await until(() => send("GET", "/status"));
   return {
     open: () => openTab(send, browser),
     close: async () => {
