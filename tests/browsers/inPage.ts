@@ -81,7 +81,7 @@ export function misbehave(): void {
 export async function holdStill(): Promise<number> {
   (document.activeElement as HTMLElement | null)?.blur();
   // The bar that floats over the page fades.
-  document.documentElement.style.scrollbarWidth = "none";
+  document.documentElement.style.overflow = "hidden";
   for (const timer of document.querySelectorAll<HTMLElement>("[role=timer]")) timer.style.visibility = "hidden";
   await document.fonts.ready;
   for (const image of document.images) image.loading = "eager";
