@@ -40,7 +40,10 @@ const passwordField = { label: "Contraseña" };
 /** From a lottery's play screen: the number, the first series that is offered and so many fractions, into the cart. */
 async function addToCart(page: Player, number: string, fractions: number): Promise<void> {
   await page.type({ role: "textbox", like: "^Cifra 1 de 4" }, number);
+  // On a phone a step folds when it is done, and what stands below it moves up.
+  await page.sees(button("Cambiar número"));
   await page.press({ role: "radio", like: String.raw`^\d{3} ` });
+  await page.sees(button("Cambiar serie"));
   for (let place = 1; place <= fractions; place += 1)
     await page.press({ role: "button", like: `^Fracción ${place}\\b` });
   await page.press(button("Añadir al carrito"));
@@ -196,7 +199,9 @@ describe.each(engines)("$name", ({ name, start }) => {
     await take("loterias", "/loterias", [heading("Lotería de Medellín")]);
     await take("premios", "/plan-premios/1", [{ role: "heading", like: "^Plan de premios" }]);
     await chooseLottery(page, "Lotería de Boyacá");
-    await take("juego", await page.ask("where"), [heading("Lotería de Boyacá")]);
+    const play = await page.ask("where");
+    await take("juego", play, [heading("Lotería de Boyacá")]);
+    await page.open(play);
     await addToCart(page, "2468", 1);
     await page.sees(link("Ver carrito"));
     await take("carrito", "/carrito", [{ role: "article" }, "2468"]);
