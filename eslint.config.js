@@ -96,9 +96,9 @@ export default defineConfig(
     rules: { "no-restricted-syntax": ["error", rawHtml, ...asksTheClock] },
   },
   {
-    files: ["tests/e2e/**"],
+    files: ["tests/e2e/**", "tests/browsers/**"],
     rules: {
-      // Playwright reads a fixture's needs from the pattern of its first parameter, also when it needs nothing.
+      // Playwright and Vitest read a fixture's needs from the pattern of its first parameter, also when it needs nothing.
       "no-empty-pattern": "off",
     },
   },

@@ -41,6 +41,18 @@ export default defineConfig({
         },
       },
       {
+        // The built shop in Firefox and WebKit: `npm run test:browsers`, and only CI runs it by itself.
+        test: {
+          ...node,
+          name: "browsers",
+          include: ["tests/browsers/**/*.test.ts"],
+          globalSetup: "tests/browsers/globalSetup.ts",
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
         extends: "./vite.shared.ts",
         plugins: [storybookTest({ configDir: ".storybook" })],
         // React Aria asks in tests, and only there, whether long lists are to be drawn in part, as they are elsewhere.

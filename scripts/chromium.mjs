@@ -44,6 +44,18 @@ function tryCommand(command, args) {
 }
 
 /**
+ * Installs Debian's packages where this process may; false where it may not or could not.
+ * @param {string[]} packages
+ */
+export function tryApt(packages) {
+  return (
+    isRoot &&
+    tryCommand("apt-get", ["update"]) &&
+    tryCommand("apt-get", ["install", "-y", "--no-install-recommends", ...packages])
+  );
+}
+
+/**
  * Path of a Chromium that exists. Looks at CHROMIUM_PATH, Playwright's own, the system's; then tries to install one.
  * Throws, saying in Spanish what to do, when there is none.
  * @returns {Promise<string>}
@@ -61,7 +73,7 @@ export async function chromiumPath() {
     const installed = await findInstalled();
     if (installed) return installed;
   }
-  if (isRoot && tryCommand("apt-get", ["update"]) && tryCommand("apt-get", ["install", "-y", "chromium"])) {
+  if (tryApt(["chromium"])) {
     const installed = await findInstalled();
     if (installed) return installed;
   }

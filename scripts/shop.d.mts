@@ -14,3 +14,4 @@ export interface RunningShop {
   stop: () => Promise<void>;
 }
 export function startShop(options?: { env?: Record<string, string>; dataFrom?: string }): Promise<RunningShop>;
+export function freePort(): Promise<number>;

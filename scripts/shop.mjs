@@ -9,8 +9,11 @@ import { projectRoot } from "./build.mjs";
 const READY_WITHIN_MS = 90_000;
 const GONE_WITHIN_MS = 10_000;
 
-/** A port of the loopback address that nobody listens on now. */
-function freePort() {
+/**
+ * A port of the loopback address that nobody listens on now.
+ * @returns {Promise<number>}
+ */
+export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on("error", reject);

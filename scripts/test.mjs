@@ -1,8 +1,8 @@
 /**
  * `npm test`: everything that must hold, in order, with the counts of every runner in one closing line. In the summary
  * before it the unit tests of rules stand apart from the rows of the tables of words and contrasts, which are many more.
- * `npm test -- --ci` also runs the server's tests on a real PostgreSQL, the rules in three time zones, and types, units,
- * build and start on every supported Node. Reports land in `test-results/`.
+ * `npm test -- --ci` also runs the server's tests on a real PostgreSQL, the rules in three time zones, the purchase in
+ * Firefox and WebKit, and types, units, build and start on every supported Node. Reports land in `test-results/`.
  */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -65,6 +65,8 @@ const rows = [
     },
   ],
 ];
+
+if (isCi) rows.push([{ name: "Firefox y WebKit", ...vitest("browsers") }]);
 
 // After everything else: they build again, each with its own Node.
 if (isCi)

@@ -5,7 +5,7 @@ import { fontSize, radius, space, touch, vars } from "../tokens/contract.css";
 const c = vars.color;
 
 export const group = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `${space.xxs} ${space.s}` });
-export const legend = style({ float: "left", fontSize: fontSize.s, color: c.onBarSoft });
+export const label = style({ fontSize: fontSize.s, color: c.onBarSoft });
 export const row = style({
   display: "inline-flex",
   flexWrap: "wrap",

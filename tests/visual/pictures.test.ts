@@ -6,11 +6,11 @@
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import pixelmatch from "pixelmatch";
 import type { Browser, Page } from "playwright";
 import { PNG } from "pngjs";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { compact } from "./compact";
+import { allowedPixels, difference } from "./difference";
 import { fileOf, openPage, picture, shotOf, shotsOf, show, storiesAt, take } from "./gallery";
 import type { IndexEntry, Shot } from "./gallery";
 import { reportPage, writeReport } from "./report";
@@ -26,9 +26,6 @@ const isRenewal = process.env["PICTURES"] === "renew";
 /** The names of the pictures to look at; all where it is not set. */
 const wantedNames = new RegExp(process.env["PICTURES_OF"] ?? "");
 
-/** One pixel of padding moves some two hundred; the edge of a curve may flicker by a few. */
-const allowedPixels = 40;
-
 /** Every clone carries them all. */
 const mostBytes = 14 * 1024 * 1024;
 const mostBytesOnAverage = 60 * 1024;
@@ -40,12 +37,6 @@ let isComparable: boolean;
 /** The browser of this run, as far as pictures depend on it. */
 let major: string;
 const changes: Change[] = [];
-
-/** Pixels in which two pictures differ; one of another size differs in all of it. Draws the difference into `drawn`. */
-const difference = (kept: PNG, now: PNG, drawn: PNG): number =>
-  kept.width === now.width && kept.height === now.height
-    ? pixelmatch(kept.data, now.data, drawn.data, now.width, now.height, { threshold: 0.1 })
-    : now.width * now.height;
 
 const keptFiles = (): string[] => readdirSync(baselines).filter((file) => file.endsWith(".png"));
 
