@@ -5,6 +5,7 @@ import { fractions, listed, pesos } from "./format";
 
 export const cart = {
   title: "Carrito de Compras",
+  needsScripts: "Para ver y pagar tu carrito activa JavaScript en tu navegador y vuelve a cargar la página.",
   bets: "Sorteos",
   noBets: "No ha jugado ningún sorteo",
   noRecharges: "No ha realizado ninguna recarga",

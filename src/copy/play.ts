@@ -3,6 +3,8 @@ import { fractions, hour, pesos } from "./format";
 
 export const play = {
   title: (lottery: string) => `Jugar ${lottery}`,
+  needsScripts:
+    "Para escoger número, serie y fracciones activa JavaScript en tu navegador y vuelve a cargar la página.",
   number: {
     title: "Tu número",
     text: "Escribe las 4 cifras o deja que la suerte escoja.",

@@ -1,5 +1,6 @@
 /** The confirmation: what became of a payment. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import { yes } from "../../tests/models/fakeEnv";
 import Confirmation, { type loader } from "#src/screens/Confirmation/Confirmation.tsx";
 import { NOW, refused } from "../../tests/models/fakeEnv";
@@ -24,11 +25,63 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { name: "Aprobada", tags: ["CONF-01", "CONV-05"] };
+export const Default: Story = {
+  name: "Aprobada",
+  tags: ["CONF-01", "CONV-05"],
+  play: async ({ canvas, step }) => {
+    await step("[CONF-01] the tickets come before the money, and the bank's words are folded below", async () => {
+      const ticket = canvas.getByRole("article", { name: "Lotería de Medellín" });
+      const paid = canvas.getByText("Pagaste");
+      const bank = canvas.getByText("Banco de Bogotá");
+      for (const [earlier, later] of [
+        [ticket, paid],
+        [paid, bank],
+      ] as const)
+        await expect(earlier.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+      await expect(bank).not.toBeVisible();
+      await expect(ticket).toHaveTextContent("2 de 3 fracciones");
+      await expect(ticket).toHaveTextContent("Juega hoy a las 11:00 p. m.");
+    });
+  },
+};
+
+export const ManyBets: Story = {
+  name: "Aprobada, de muchas jugadas",
+  tags: ["CONF-01"],
+  args: {
+    pages: show({
+      order: {
+        ...order,
+        totalPesos: 96_000,
+        totalWithoutDiscountPesos: 106_000,
+        discountPesos: 10_000,
+        lines: [1, 2, 3].flatMap((copy) => order.lines.map((line) => ({ ...line, id: `${line.id}-${copy}` }))),
+      },
+      methods: [],
+      failure: null,
+    }),
+  },
+  play: async ({ canvas, step }) => {
+    await step("[CONF-01] more than two bets are a list, and a discount stands in the sum", async () => {
+      await expect(canvas.getByRole("heading", { name: "Tus 6 jugadas" })).toBeVisible();
+      await expect(canvas.getAllByText("1234")).toHaveLength(3);
+      await expect(canvas.getAllByText("-$10.000")[0]).toBeVisible();
+    });
+  },
+};
 
 export const Pending: Story = {
   name: "Pendiente",
   tags: ["CONF-01", "CART-04"],
+  play: async ({ canvas, step }) => {
+    await step("[CONF-01] the page says when it asked last and when it asks again, and asks at a press", async () => {
+      await expect(canvas.getByText(/^Última vez a las 1:00:00.p\. m\.; otra vez en \d+.s\.$/)).toBeVisible();
+      await expect(canvas.getByRole("button", { name: "Preguntar ahora" })).toBeEnabled();
+    });
+    await step("[CONF-01] its tickets are held, not printed", async () => {
+      await expect(canvas.getAllByText(/^Apartado hasta las 1:12/)).toHaveLength(2);
+    });
+  },
   args: {
     pages: show({
       order: {

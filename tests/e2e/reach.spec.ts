@@ -251,8 +251,10 @@ test.describe("with scripts off", () => {
     await page.goBack();
     await page.getByRole("link", { name: "Jugar ahora, Lotería de Medellín" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Lotería de Medellín" })).toBeVisible();
+    await expect(main).toContainText("Para escoger número, serie y fracciones activa JavaScript");
     await page.getByRole("link", { name: "Carrito, 0 productos" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Carrito de Compras" })).toBeVisible();
+    await expect(main).toContainText("Para ver y pagar tu carrito activa JavaScript");
     await page.getByRole("link", { name: "Premio Mayor, inicio" }).click();
     await expect(page).toHaveURL(/\/$/);
   });

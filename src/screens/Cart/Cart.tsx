@@ -92,6 +92,9 @@ export default observer(function CartScreen() {
   return (
     <>
       <PageFrame title={words.title}>
+        <noscript>
+          <Notice tone="warning">{words.needsScripts}</Notice>
+        </noscript>
         <CartNotices />
         <OpenPurchases />
         {cart.loadStatus === "failed" && cart.problem ? (

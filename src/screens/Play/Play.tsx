@@ -254,6 +254,9 @@ const OpenDraw = observer(function OpenDraw({ draw }: { draw: Draw }) {
           ]}
         />
         <DrawStrip draw={draw} />
+        <noscript>
+          <Notice tone="warning">{play.needsScripts}</Notice>
+        </noscript>
         <Split
           main={
             <Stack gap="m">
