@@ -504,6 +504,17 @@ describe("[API-04] no answer is a 5xx, and every refusal has the one shape", () 
     );
   }, 180_000);
 
+  test.each(["/api/carts*/", "/api/*/x", "/api/carts/:id", "/api/:a(", "/api/:a(b)/*", "/api/carts:"])(
+    "[F-53] an address of the API that reads like a router's pattern is none: %s",
+    async (address) => {
+      for (const method of ["GET", "POST"]) {
+        const answer = await rawRequest([`${method} ${address} HTTP/1.1`, HOST, "Connection: close"]);
+        expectKept({ ...answer, text: plainText(answer) }, address);
+        expect(answer.status).toBe(404);
+      }
+    },
+  );
+
   test("[F-53] whatever stands in the address, of a page, a file, a call or a gateway's page", async () => {
     const piece = fc.oneof(
       fc.constantFrom(
