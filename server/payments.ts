@@ -181,7 +181,7 @@ export async function closeAttempt(shop: Shop, attempt: AttemptRow): Promise<Clo
   const { store, clock, log } = shop;
   const known = knownBy(attempt);
   if (!known) {
-    await forgetAttempt(store, attempt.id);
+    await forgetAttempt(store, attempt, clock.now());
     return "ended";
   }
   const wasShown = attempt.processUrl !== null;
@@ -194,7 +194,7 @@ export async function closeAttempt(shop: Shop, attempt: AttemptRow): Promise<Clo
     if (!(error instanceof GatewayError)) throw error;
     log.warn({ ...facts, reason: error.message }, "the gateway did not tell the state");
     if (!wasShown && error.outcome === "refused") {
-      await forgetAttempt(store, attempt.id);
+      await forgetAttempt(store, attempt, clock.now());
       return "ended";
     }
     await countSilence(store, attempt, clock.now());

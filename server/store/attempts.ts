@@ -1,5 +1,5 @@
 /** Attempts of payment: who may open one, what became of the opening, and which are due to be asked for. */
-import { and, asc, eq, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { drawKey, MIN_PAYMENT_MS, paymentDeadline } from "#domain/draws";
 import type { GatewayName } from "#domain/payments";
 import type { PaymentSession } from "../gateways/gateway";
@@ -60,17 +60,19 @@ export const isUnresolved = ({ state, processUrl }: AttemptRow): boolean =>
   (state === "OPEN" || state === "LEAVING") && processUrl !== null;
 
 /**
- * Gives up an attempt that was being opened. What PayValida registered is found, and cancelled, by its reference; a session
- * of PlaceToPay without its number cannot be asked for, and nobody has its page.
+ * Gives up an attempt that was being opened. What PayValida registered is found, and cancelled, by its reference; a session of
+ * PlaceToPay only by its number, which a notification may have told meanwhile. Without it nobody has its page.
  */
 async function giveUpOpening(tx: Db, attempt: AttemptRow, now: number): Promise<void> {
+  const { gateway, requestId, notices } = paymentAttempts;
+  const isKnown = sql`(${gateway} = 'PAYVALIDA' or ${requestId} is not null)`;
   await tx
     .update(paymentAttempts)
-    .set(
-      attempt.gateway === "PAYVALIDA"
-        ? { state: "LEAVING", openingUntil: null, nextCheckAt: iso(now) }
-        : { state: "FAILED", openingUntil: null, nextCheckAt: null },
-    )
+    .set({
+      state: sql`case when ${isKnown} then 'LEAVING' else 'FAILED' end`,
+      openingUntil: null,
+      nextCheckAt: sql`case when ${isKnown} or ${notices} > 0 then ${iso(now)}::timestamptz end`,
+    })
     .where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.state, "OPENING")));
 }
 
@@ -223,12 +225,36 @@ export function saveNotOpened(store: Store, attempt: AttemptRow, mayExist: boole
   });
 }
 
-/** An attempt that was never shown to anybody and that its gateway does not know: there is nothing to wait for. */
-export async function forgetAttempt(store: Store, attemptId: number): Promise<void> {
-  await store.db
-    .update(paymentAttempts)
-    .set({ state: "FAILED", nextCheckAt: null })
-    .where(and(eq(paymentAttempts.id, attemptId), inArray(paymentAttempts.state, ["LEAVING", "FAILED"])));
+/**
+ * Marks the notifications of an attempt as answered: the first `notices` of them, which had come when its gateway was asked.
+ * @returns whether another has come since, so that the gateway is to be asked again
+ */
+export async function answerNotices(tx: Db, attemptId: number, notices: number, now: number): Promise<boolean> {
+  const unanswered = and(eq(gatewayEvents.attemptId, attemptId), isNull(gatewayEvents.appliedAt));
+  await tx
+    .update(gatewayEvents)
+    .set({ appliedAt: iso(now) })
+    .where(and(unanswered, lte(gatewayEvents.noticeNo, notices)));
+  const later = await tx.select({ id: gatewayEvents.id }).from(gatewayEvents).where(unanswered).limit(1);
+  return later.length > 0;
+}
+
+/**
+ * An attempt that was never shown to anybody and that its gateway does not know: there is nothing to wait for, unless a
+ * notification has come since the gateway was asked, when `attempt` was read.
+ */
+export function forgetAttempt(store: Store, { id, notices }: AttemptRow, now: number): Promise<void> {
+  return store.transaction(async (tx) => {
+    const isForgotten = and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, ["LEAVING", "FAILED"]));
+    // Locked first: a notification that is being written is seen, or comes after and makes the attempt due again.
+    const found = await tx.select({ id: paymentAttempts.id }).from(paymentAttempts).where(isForgotten).for("update");
+    if (found.length === 0) return;
+    const isAskedAgain = await answerNotices(tx, id, notices, now);
+    await tx
+      .update(paymentAttempts)
+      .set(isAskedAgain ? { nextCheckAt: iso(now) } : { state: "FAILED", nextCheckAt: null })
+      .where(eq(paymentAttempts.id, id));
+  });
 }
 
 /**

@@ -1,12 +1,20 @@
 /** What a gateway's word, or the end of its time, does to an order: sold, let go, or owed back; each exactly once. */
-import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
 import { isFinal, outcomeOf, settle, type PaymentOutcome } from "#domain/orders";
 import { paidInstant } from "#domain/payments";
 import type { PaymentReport } from "../gateways/gateway";
-import { attemptsOf, isUnresolved, leaveOthers, lockOrder, nextCheck, type AttemptRow } from "./attempts";
+import {
+  answerNotices,
+  attemptsOf,
+  isUnresolved,
+  leaveOthers,
+  lockOrder,
+  nextCheck,
+  type AttemptRow,
+} from "./attempts";
 import type { Db, Store } from "./database";
 import { linesOf, type OrderRow } from "./orders";
-import { fractions, gatewayEvents, orderLines, orders, paymentAttempts, refunds, sales } from "./schema";
+import { fractions, orderLines, orders, paymentAttempts, refunds, sales } from "./schema";
 import { GRACE_MS, heldUntil, holdUntil, release, sellFractions } from "./stock";
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
@@ -170,29 +178,15 @@ export function applyReport(
       } else if (next === "REFUNDED") order = await giveBack(tx, order, attempt!, now);
       else order = await refuse(tx, order, attempt!, now);
     }
-    await tx
-      .update(gatewayEvents)
-      .set({ appliedAt: iso(now) })
-      .where(
-        and(
-          eq(gatewayEvents.attemptId, attemptId),
-          lte(gatewayEvents.noticeNo, notices),
-          isNull(gatewayEvents.appliedAt),
-        ),
-      );
+    const isAskedAgain = await answerNotices(tx, attemptId, notices, now);
     const questions = attempt!.questions + 1;
-    const [unanswered] = await tx
-      .select({ id: gatewayEvents.id })
-      .from(gatewayEvents)
-      .where(and(eq(gatewayEvents.attemptId, attemptId), isNull(gatewayEvents.appliedAt)))
-      .limit(1);
     const [updated] = await tx
       .update(paymentAttempts)
       .set({
         ...(next !== "PENDING" && { state: next, openingUntil: null }),
         questions,
         checkedAt: iso(now),
-        nextCheckAt: unanswered ? iso(now) : isFinal(next) ? null : nextCheck(questions, order, now),
+        nextCheckAt: isAskedAgain ? iso(now) : isFinal(next) ? null : nextCheck(questions, order, now),
         // A report that changes nothing final may be an older one: it does not overwrite what is known of the sale.
         ...(next === outcome && { gatewayStatus: report.status, detail: report.detail }),
       })

@@ -625,7 +625,7 @@ describe("[F-23] opening an attempt", () => {
     await apply(attempt, "REJECTED");
     await keepAttempt(store, attempt);
     await leaveAttempt(store.db, attempt.id, now);
-    await forgetAttempt(store, attempt.id);
+    await forgetAttempt(store, attempt, now);
     expect(await readAttempt(store.db, attempt.id)).toMatchObject({ state: "REJECTED", nextCheckAt: null });
   });
 
@@ -847,10 +847,21 @@ describe("[F-21] asking", () => {
     const attempt = await claimed(await orderWith([betOf()]), "PLACETOPAY");
     await saveNotOpened(store, attempt, true, now);
     await recordNotice(store, attempt.id, { eventId: "X/nadie", status: "PENDING", requestId: null }, now);
-    await store.db.delete(gatewayEvents).where(eq(gatewayEvents.id, "X/nadie"));
-    expect(await readAttempt(store.db, attempt.id)).toMatchObject({ state: "FAILED", nextCheckAt: iso(now) });
-    await forgetAttempt(store, attempt.id);
+    const due = { state: "FAILED", nextCheckAt: iso(now) };
+    expect(await readAttempt(store.db, attempt.id)).toMatchObject(due);
+    // Asked before the notification came: its answer says nothing of it.
+    await forgetAttempt(store, attempt, now);
+    expect(await readAttempt(store.db, attempt.id)).toMatchObject(due);
+    await forgetAttempt(store, await readAttempt(store.db, attempt.id), now);
     expect(await readAttempt(store.db, attempt.id)).toMatchObject({ state: "FAILED", nextCheckAt: null });
+  });
+
+  test("[F-16] one whose opening is given up after a notification told its number is still asked for", async () => {
+    const attempt = await claimed(await orderWith([betOf()]), "PLACETOPAY");
+    await recordNotice(store, attempt.id, { eventId: "X/numero", status: "APPROVED", requestId: "4711" }, now);
+    await saveNotOpened(store, attempt, true, now);
+    expect(await readAttempt(store.db, attempt.id)).toMatchObject({ state: "LEAVING", nextCheckAt: iso(now) });
+    await apply(attempt, "REJECTED", {}, 1);
   });
 
   test("a player may ask once in three seconds", async () => {
@@ -862,12 +873,12 @@ describe("[F-21] asking", () => {
 
   test("one that nobody saw and no gateway knows is forgotten; one that is out is not", async () => {
     const { order, attempt } = await opened();
-    await forgetAttempt(store, attempt.id);
+    await forgetAttempt(store, attempt, now);
     expect((await readAttempt(store.db, attempt.id)).state).toBe("OPEN");
     await leaveAttempt(store.db, attempt.id, now);
     const lost = await claimed(order, "PAYVALIDA");
     await saveNotOpened(store, lost, true, now);
-    await forgetAttempt(store, lost.id);
+    await forgetAttempt(store, lost, now);
     expect(await readAttempt(store.db, lost.id)).toMatchObject({ state: "FAILED", nextCheckAt: null });
   });
 });
