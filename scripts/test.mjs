@@ -9,6 +9,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
 import { chromiumPath } from "./chromium.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -53,9 +54,11 @@ const rows = [
         [{ name: "servidor (PGlite), hora de Bogotá", ...vitest("server", { zone: "America/Bogota" }) }],
       ]
     : []),
-  [{ name: "historias", ...vitest("stories") }],
   [{ name: "imágenes", ...vitest("visual") }],
-  [{ name: "peso", command: ["npm", "run", "--silent", "bench:size"] }],
+  [
+    { name: "historias", ...vitest("stories") },
+    { name: "peso", command: ["npm", "run", "--silent", "bench:size"] },
+  ],
   [
     {
       name: "recorridos",
@@ -87,11 +90,32 @@ function slug(name) {
     .toLowerCase();
 }
 
-/** Passed and failed of a runner's JSON, and how many of those passed are rows of tables: Vitest's and Playwright's are the two shapes. */
+/** A failed test in one line and the first lines of what it says. */
+function failure(name, message = "") {
+  const lines = stripVTControlCharacters(message).trim().split("\n").slice(0, 8);
+  return [`✗ ${name}`, ...lines.map((line) => `    ${line.slice(0, 300)}`)].join("\n");
+}
+
+/** The specs of Playwright's nested suites. */
+const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+/**
+ * Passed and failed of a runner's JSON, how many of those passed are rows of tables, and what failed: Vitest's and Playwright's
+ * are the two shapes.
+ */
 function countsOf(report) {
   if (report.stats) {
     const { expected, unexpected, flaky } = report.stats;
-    return { passed: expected, failed: unexpected + flaky + report.errors.length, rows: 0 };
+    const bad = specsOf(report).filter(({ tests }) =>
+      tests.some(({ status }) => status !== "expected" && status !== "skipped"),
+    );
+    const errorOf = ({ tests }) => tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0]?.message;
+    return {
+      passed: expected,
+      failed: unexpected + flaky + report.errors.length,
+      rows: 0,
+      failures: bad.map((spec) => failure(`${spec.file}: ${spec.title}`, errorOf(spec))),
+    };
   }
   const suitesThatDidNotRun = report.testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.every((test) => test.status !== "failed"),
@@ -103,6 +127,14 @@ function countsOf(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + suitesThatDidNotRun.length,
     rows: ofTables.filter(({ status }) => status === "passed").length,
+    failures: [
+      ...suitesThatDidNotRun.map(({ name, message }) => failure(path.relative(root, name), message)),
+      ...report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === "failed")
+          .map((test) => failure(`${path.relative(root, name)}: ${test.fullName}`, test.failureMessages[0])),
+      ),
+    ],
   };
 }
 
@@ -145,6 +177,11 @@ process.env.CHROMIUM_PATH = await chromiumPath();
 
 const results = [];
 for (const row of rows) results.push(...(await Promise.all(row.map(runStage))));
+
+// Once more at the end, where somebody who has only the last lines of a long output finds them.
+if (results.some(({ failed }) => failed > 0)) console.log("\n── lo que falló");
+for (const { name, failures = [], failed } of results)
+  if (failed > 0) console.log(`${name}:\n${failures.join("\n") || "arriba, en su salida"}`);
 
 console.log("\n── resumen");
 for (const { name, seconds, passed, failed, rows: ofTables } of results) {
