@@ -12,6 +12,8 @@ export interface AccordionProps {
     id: string;
     /** Heads the part and opens it. */
     title: string;
+    /** Quieter, after the title: how many there are. */
+    note?: string;
     content: ReactNode;
   }[];
   /** Whether the first part is open at first; default false. */
@@ -20,24 +22,38 @@ export interface AccordionProps {
   isMultiple?: boolean;
   /** Level of the titles; default 3. */
   headingLevel?: HeadingLevel;
+  /** "inset" within a sheet: without a frame of its own; default "pad". */
+  look?: "pad" | "inset";
 }
 
 /** Native `<details>`: it opens and closes without scripts, and a search in the page finds what is folded. */
-export const Accordion = ({ items, isFirstOpen = false, isMultiple = false, headingLevel = 3 }: AccordionProps) => {
+export const Accordion = ({
+  items,
+  isFirstOpen = false,
+  isMultiple = false,
+  headingLevel = 3,
+  look = "pad",
+}: AccordionProps) => {
   const group = useId();
   return (
-    <div className={css.accordion}>
+    <div className={css.accordion({ look })}>
       {items.map((item, i) => (
-        <details key={item.id} name={isMultiple ? undefined : group} open={isFirstOpen && i === 0} className={css.item}>
-          <summary className={css.summary}>
-            <span className={css.title}>
+        <details
+          key={item.id}
+          name={isMultiple ? undefined : group}
+          open={isFirstOpen && i === 0}
+          className={css.item({ look })}
+        >
+          <summary className={css.summary({ look })}>
+            <span className={css.title({ look })}>
               <Heading level={headingLevel} size="inherit">
                 {item.title}
               </Heading>
+              {item.note !== undefined && <span className={css.note}>{item.note}</span>}
             </span>
             <span aria-hidden className={css.sign} />
           </summary>
-          <div className={css.content}>{item.content}</div>
+          <div className={css.content({ look })}>{item.content}</div>
         </details>
       ))}
     </div>

@@ -9,6 +9,7 @@ export const list = style({
   listStyle: "none",
   fontSize: "0.9375rem",
   color: vars.color.inkSoft,
+  "@media": { print: { display: "none" } },
 });
 export const item = style({
   display: "flex",

@@ -18,6 +18,7 @@ export const button = recipe({
     fontWeight: 660,
     lineHeight: 1.15,
     textAlign: "center",
+    textWrap: "balance",
     textDecoration: "none",
     cursor: "pointer",
     transition: `background ${motion.fast}, box-shadow ${motion.fast}, transform ${motion.fast}`,

@@ -40,7 +40,7 @@ export interface DigitInputProps {
   isTaken?: boolean;
   /** Switched off; default false. */
   isDisabled?: boolean;
-  /** Sends the value with a plain form, spaces left out. */
+  /** Sends one value for each box with a plain form, before scripts run too: "" for an empty one. */
   name?: string;
   /** Whether the first box takes the focus when shown; default false. */
   isAutoFocused?: boolean;
@@ -183,6 +183,7 @@ export const DigitInput = ({
               // The first box is the natural start of the play screen; the parent decides.
               // eslint-disable-next-line jsx-a11y/no-autofocus
               autoFocus={isAutoFocused && i === 0}
+              name={name}
               aria-label={digitLabel(i)}
               aria-invalid={errorMessage !== undefined && digit === " " ? true : undefined}
               aria-describedby={errorMessage !== undefined && i === 0 ? `${id}-e` : undefined}
@@ -206,7 +207,6 @@ export const DigitInput = ({
           </span>
         ))}
       </div>
-      {name !== undefined && <input type="hidden" name={name} value={digits.join("").replace(/ /g, "")} />}
       <FieldError id={id}>{errorMessage}</FieldError>
     </div>
   );

@@ -1,7 +1,7 @@
 /** Small drawings of tickets for the places where nothing stands: line drawings in the colour of the text. */
 
 /** What is drawn. */
-export type IllustrationName = "ticket" | "cart" | "search" | "torn";
+export type IllustrationName = "ticket" | "cart" | "search" | "torn" | "sent";
 
 const outline = "M14 26h132v13a8 8 0 0 0 0 16v13a8 8 0 0 0 0 16v12H14V84a8 8 0 0 0 0-16V55a8 8 0 0 0 0-16Z";
 
@@ -29,6 +29,13 @@ const drawings: Record<IllustrationName, React.ReactNode> = {
       <circle cx="92" cy="58" r="26" fill="var(--pm-sheet)" />
       <path d="m111 77 24 26" strokeWidth="7" />
       <path d="M82 62c0-12 20-14 20-4 0 7-10 6-10 13M92 78v1" />
+    </>
+  ),
+  sent: (
+    <>
+      <path d="m20 42 52-34 52 34v8M20 42v62h104V72M20 104l36-34a22 22 0 0 1 32 0l36 34M20 44l34 26" />
+      <path d="M46 52V31h52v24M56 41h30M56 50h20M4 60h8M2 74h10M6 88h6" opacity=".6" />
+      <path d="M112 38h38v10a6 6 0 0 0 0 12v10h-38V60a6 6 0 0 0 0-12ZM122 53l6 6 12-12" />
     </>
   ),
   torn: (

@@ -9,7 +9,15 @@ const c = vars.color;
 export const choices = recipe({
   base: { display: "flex" },
   variants: {
-    layout: { column: { flexDirection: "column" }, row: { flexWrap: "wrap", gap: `0 ${space.xl}` } },
+    layout: {
+      column: { flexDirection: "column" },
+      row: { flexWrap: "wrap", gap: `0 ${space.m}` },
+      grid: {
+        display: "grid",
+        gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 7.75rem), 1fr))",
+        gap: `0 ${space.m}`,
+      },
+    },
   },
 });
 

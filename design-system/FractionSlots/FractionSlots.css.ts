@@ -1,5 +1,5 @@
 /** Looks of a sheet's stubs: free, torn off for the player, taken by somebody else. */
-import { style } from "@vanilla-extract/css";
+import { createContainer, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { hovered } from "../tokens/breakpoints";
 import { accent } from "../tokens/accents.css";
@@ -8,12 +8,27 @@ import { figures, guilloche, hatched, steadyFigures, tornEdge } from "../tokens/
 
 const c = vars.color;
 
-export const group = style({ display: "flex", flexDirection: "column", alignItems: "stretch", gap: space.m });
+const box = createContainer();
+
+export const group = style({
+  containerName: box,
+  containerType: "inline-size",
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "stretch",
+  gap: space.m,
+});
 
 export const sheet = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(5.25rem, 1fr))",
   paddingTop: space.xs,
+  // Four that do not fit in one row are two and two, not three and a lone one.
+  "@container": {
+    [`${box} (width < 21rem)`]: {
+      selectors: { "&:has(> :nth-child(4):last-child)": { gridTemplateColumns: "1fr 1fr" } },
+    },
+  },
 });
 
 export const stub = recipe({

@@ -7,6 +7,7 @@ export const grid = recipe({
   base: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", alignItems: "stretch", listStyle: "none" },
   variants: {
     gap: gaps,
+    align: { stretch: {}, end: { alignItems: "end" } },
     columns: {
       1: {},
       2: { "@media": { [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } } },
@@ -24,5 +25,5 @@ export const grid = recipe({
       },
     },
   },
-  defaultVariants: { columns: 1, gap: "l" },
+  defaultVariants: { columns: 1, gap: "l", align: "stretch" },
 });

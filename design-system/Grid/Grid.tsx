@@ -9,19 +9,21 @@ export interface GridProps {
   columns?: 1 | 2 | 3 | 4;
   /** Room between the cells; default "l" (20 px). */
   gap?: Space;
+  /** "end" lets lower cells stand at the foot of their row: a button beside fields; default "stretch". */
+  align?: "stretch" | "end";
   /** "list" when the children are `<li>`; default "div". */
   as?: "div" | "list";
   children: ReactNode;
 }
 
 /** Equal columns that become one on a phone. */
-export const Grid = ({ columns, gap, as = "div", children }: GridProps) =>
+export const Grid = ({ columns, gap, align, as = "div", children }: GridProps) =>
   as === "list" ? (
     // Safari drops list semantics from lists without markers.
     // eslint-disable-next-line jsx-a11y/no-redundant-roles
-    <ul role="list" className={css.grid({ columns, gap })}>
+    <ul role="list" className={css.grid({ columns, gap, align })}>
       {children}
     </ul>
   ) : (
-    <div className={css.grid({ columns, gap })}>{children}</div>
+    <div className={css.grid({ columns, gap, align })}>{children}</div>
   );

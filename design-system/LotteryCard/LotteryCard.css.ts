@@ -5,7 +5,7 @@ import type { RecipeVariants } from "@vanilla-extract/recipes";
 import { forced } from "../tokens/breakpoints";
 import { accent } from "../tokens/accents.css";
 import { fontSize, radius, space, vars } from "../tokens/contract.css";
-import { guilloche, rosetteCorner, steadyFigures, tornEdge } from "../tokens/print.css";
+import { rosetteCorner, steadyFigures, stubAbove, stubWords, tornEdge } from "../tokens/print.css";
 
 const box = createContainer();
 const roomy = `${box} (min-width: 640px)`;
@@ -37,22 +37,7 @@ export const sheet = recipe({
 export type LotteryCardSize = NonNullable<NonNullable<RecipeVariants<typeof sheet>>["size"]>;
 
 export const stub = recipe({
-  base: [
-    tornEdge.bottom,
-    {
-      position: "relative",
-      overflow: "hidden",
-      display: "flex",
-      flexWrap: "wrap",
-      alignItems: "center",
-      gap: `${space.xs} ${space.s}`,
-      padding: `${space.s} ${space.m} 1.125rem`,
-      borderRadius: `${radius.m} ${radius.m} 0 0`,
-      background: accent.strong,
-      color: vars.color.onAccent,
-      "::before": { ...guilloche, zIndex: -1 },
-    },
-  ],
+  base: stubAbove,
   variants: {
     size: {
       large: {
@@ -85,13 +70,7 @@ export const title = recipe({
   },
 });
 
-/* Beside the mark; below it when a line would hold no word. */
-export const words = style({
-  flex: "1 1 8rem",
-  minWidth: 0,
-  overflowWrap: "anywhere",
-  "@container": { [roomy]: { flex: "0 1 auto" } },
-});
+export const words = style({ ...stubWords, "@container": { [roomy]: { flex: "0 1 auto" } } });
 
 const dot = ".8em";
 

@@ -1,5 +1,5 @@
 /** A lottery's round mark: its logo, or its abbreviation where there is none. */
-import { useEffect, useRef, useState } from "react";
+import { UnbrokenImage } from "./UnbrokenImage";
 import { accentClass } from "../tokens/accents.css";
 import type { LotteryAccent } from "../tokens/palette";
 import * as css from "./LotteryMark.css";
@@ -19,29 +19,11 @@ export interface LotteryMarkProps {
 }
 
 /** Decorative: the lottery's name stands beside it. Works without scripts, too: a broken picture paints nothing. */
-export const LotteryMark = ({ abbreviation, logoSrc, accent, on, size }: LotteryMarkProps) => {
-  const [brokenSrc, setBrokenSrc] = useState<string>();
-  const image = useRef<HTMLImageElement>(null);
-  // The picture may have failed before the page came alive.
-  useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) setBrokenSrc(logoSrc);
-  }, [logoSrc]);
-  return (
-    <span aria-hidden className={`${accentClass[accent]} ${css.mark({ on, size })}`}>
-      <span className={css.letters({ isLong: abbreviation.length > 3 })}>{abbreviation}</span>
-      {logoSrc !== undefined && logoSrc !== brokenSrc && (
-        <img
-          ref={image}
-          src={logoSrc}
-          alt=""
-          width={72}
-          height={72}
-          loading="lazy"
-          decoding="async"
-          className={css.logo}
-          onError={() => setBrokenSrc(logoSrc)}
-        />
-      )}
-    </span>
-  );
-};
+export const LotteryMark = ({ abbreviation, logoSrc, accent, on, size }: LotteryMarkProps) => (
+  <span aria-hidden className={`${accentClass[accent]} ${css.mark({ on, size })}`}>
+    <span className={css.letters({ isLong: abbreviation.length > 3 })}>{abbreviation}</span>
+    {logoSrc !== undefined && (
+      <UnbrokenImage src={logoSrc} width={72} height={72} loading="lazy" className={css.logo} />
+    )}
+  </span>
+);

@@ -1,9 +1,8 @@
 /** Looks of the ticket's head over the play screen: its stub, and a face with what decides. */
 import { style } from "@vanilla-extract/css";
 import { forced, from } from "../tokens/breakpoints";
-import { accent } from "../tokens/accents.css";
 import { fontSize, radius, space, vars } from "../tokens/contract.css";
-import { figures, guilloche, steadyFigures, tornEdge } from "../tokens/print.css";
+import { figures, steadyFigures, stubAbove, stubWords, tornEdge } from "../tokens/print.css";
 
 export const frame = style({
   display: "grid",
@@ -15,28 +14,15 @@ export const frame = style({
   },
 });
 
-export const stub = style([
-  tornEdge.bottom,
-  {
-    position: "relative",
-    overflow: "hidden",
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    gap: `${space.xs} ${space.s}`,
-    padding: `${space.s} ${space.m} ${space.m}`,
-    borderRadius: `${radius.m} ${radius.m} 0 0`,
-    background: accent.strong,
-    color: vars.color.onAccent,
-    "::before": { ...guilloche, zIndex: -1 },
-    "@media": {
-      [from.tablet]: { ...tornEdge.right, padding: space.m, borderRadius: `${radius.m} 0 0 ${radius.m}` },
-    },
+export const stub = style({
+  ...stubAbove,
+  paddingBottom: space.m,
+  "@media": {
+    [from.tablet]: { ...tornEdge.right, padding: space.m, borderRadius: `${radius.m} 0 0 ${radius.m}` },
   },
-]);
+});
 
-/* Beside the mark; below it when a line would hold no word. */
-export const words = style({ flex: "1 1 8rem", minWidth: 0, overflowWrap: "anywhere" });
+export const words = style(stubWords);
 export const name = style({ fontSize: fontSize.h3, color: "inherit" });
 export const line = style([steadyFigures, { fontSize: "0.9375rem", lineHeight: 1.35 }]);
 export const closing = style({ display: "inline-block", fontWeight: 680 });

@@ -12,7 +12,11 @@ export const page = recipe({
       true: {
         paddingBlock: `${space.xl} ${space.xxxl}`,
         /* A bar at the thumb ends the page: below it nothing would come but the footer. */
-        "@media": { [below.desktop]: { selectors: { [`&:has(${bar})`]: { paddingBottom: 0 } } } },
+        "@media": {
+          [below.desktop]: { selectors: { [`&:has(${bar})`]: { paddingBottom: 0 } } },
+          /* The sheet of paper has margins of its own. */
+          print: { paddingBlock: 0 },
+        },
       },
       false: {},
     },

@@ -10,6 +10,7 @@ export const pagination = style({
   alignItems: "center",
   gap: space.s,
   marginTop: space.m,
+  "@media": { print: { display: "none" } },
 });
 
 export const pages = style({

@@ -11,6 +11,7 @@ export const panel = style({
   minWidth: 0,
   "@media": { [from.tablet]: { padding: space.l } },
 });
+export const screenOnly = style([panel, { "@media": { print: { display: "none" } } }]);
 
 export const head = style({ marginBottom: space.m });
 

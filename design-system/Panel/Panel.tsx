@@ -11,6 +11,8 @@ export interface PanelProps {
   title?: string;
   /** One quiet sentence under the title. */
   description?: ReactNode;
+  /** Whether it is there on paper too: an invitation to press something is not; default true. */
+  isPrinted?: boolean;
   /** Default 2. */
   headingLevel?: HeadingLevel;
   /** Target of an anchor link. */
@@ -20,17 +22,18 @@ export interface PanelProps {
 }
 
 /** A sheet of paper with a title: one step of a form, one part of an account. */
-export const Panel = ({ title, description, headingLevel = 2, id, ref, children }: PanelProps) => {
+export const Panel = ({ title, description, headingLevel = 2, isPrinted = true, id, ref, children }: PanelProps) => {
   const headingId = useId();
+  const look = isPrinted ? css.panel : css.screenOnly;
   if (title === undefined) {
     return (
-      <div id={id} ref={ref as Ref<HTMLDivElement>} className={css.panel}>
+      <div id={id} ref={ref as Ref<HTMLDivElement>} className={look}>
         {children}
       </div>
     );
   }
   return (
-    <section id={id} ref={ref} aria-labelledby={headingId} className={css.panel}>
+    <section id={id} ref={ref} aria-labelledby={headingId} className={look}>
       <div className={css.head}>
         <Heading level={headingLevel} size="h3" id={headingId}>
           {title}

@@ -4,7 +4,16 @@ import { recipe } from "@vanilla-extract/recipes";
 import { accent } from "../tokens/accents.css";
 import { forced } from "../tokens/breakpoints";
 import { fontSize, radius, space, vars } from "../tokens/contract.css";
-import { figures, guilloche, hatched, rosetteCorner, steadyFigures, tornEdge } from "../tokens/print.css";
+import {
+  figureName,
+  figures,
+  hatched,
+  rosetteCorner,
+  steadyFigures,
+  stubAbove,
+  stubWords,
+  tornEdge,
+} from "../tokens/print.css";
 
 const c = vars.color;
 const box = createContainer();
@@ -19,26 +28,8 @@ export const ticket = style({
   "@media": { [forced]: { border: "1px solid CanvasText" }, print: { boxShadow: "none", border: "1px solid" } },
 });
 
-export const stub = style([
-  tornEdge.bottom,
-  {
-    position: "relative",
-    overflow: "hidden",
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    gap: `${space.xs} ${space.s}`,
-    padding: `${space.s} ${space.m} 1.125rem`,
-    borderRadius: `${radius.m} ${radius.m} 0 0`,
-    background: accent.strong,
-    color: c.onAccent,
-    "::before": { ...guilloche, zIndex: -1 },
-    "@container": { [roomy]: { paddingInline: space.xl } },
-  },
-]);
-
-/* Beside the mark; below it when a line would hold no word. */
-export const words = style({ flex: "1 1 8rem", minWidth: 0, overflowWrap: "anywhere" });
+export const stub = style({ ...stubAbove, "@container": { [roomy]: { paddingInline: space.xl } } });
+export const words = style(stubWords);
 export const name = style({ fontSize: "min(1.375rem, 10vw)", lineHeight: 1.15, color: "inherit" });
 export const meta = style([steadyFigures, { fontSize: "0.9375rem", lineHeight: 1.35 }]);
 
@@ -68,13 +59,7 @@ export const pick = style({
   justifyContent: "space-between",
   gap: `${space.xs} ${space.l}`,
 });
-export const label = style({
-  fontSize: fontSize.xs,
-  fontWeight: 600,
-  letterSpacing: ".06em",
-  textTransform: "uppercase",
-  color: c.inkSoft,
-});
+export const label = style(figureName);
 
 const printed = style([figures, { lineHeight: 1, letterSpacing: ".02em" }]);
 export const number = recipe({

@@ -13,8 +13,11 @@ export interface RadioGroupProps extends FieldBaseProps, Omit<ValueProps<string>
   options: readonly ChoiceOption[];
   /** The chosen value, or null for none; leave out in a plain form. */
   value?: string | null;
-  /** "row" sets short choices side by side, as far as there is room; default "column". */
-  layout?: "column" | "row";
+  /**
+   * "row" sets short choices side by side, as far as there is room; "grid" does so in columns of one width, so that several
+   * groups stand under each other; default "column".
+   */
+  layout?: "column" | "row" | "grid";
   ref?: Ref<FieldHandle>;
 }
 

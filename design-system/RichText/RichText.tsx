@@ -1,18 +1,25 @@
-/** The one place where HTML from the backend is shown: cleaned, then built as elements of the house. Requirement INFO-05. */
-import { useMemo } from "react";
+/** The one place where a text with marks from the backend is shown, built as elements of the house. Requirement INFO-05. */
 import type { ReactNode } from "react";
 import { useLink } from "../LinkProvider/LinkProvider";
 import type { LinkComponent } from "../LinkProvider/LinkProvider";
 import { heading } from "../Heading/Heading.css";
 import type { HeadingLevel } from "../Heading/Heading";
 import * as css from "./RichText.css";
-import { addressOf, safeTree } from "./safeTree";
-import type { Element, ElementContent } from "./safeTree";
+
+/** An element of a text: its tag, its attributes by their DOM names, what stands in it. */
+export interface RichElement {
+  tag: string;
+  attributes?: Readonly<Record<string, string | number>>;
+  children?: readonly RichNode[];
+}
+
+/** An element of a text, or a piece of text. */
+export type RichNode = string | RichElement;
 
 /** Props of {@link RichText}. */
 export interface RichTextProps {
-  /** HTML as it came, from whomever; what is not text, list, table, link or picture is left out. */
-  html: string;
+  /** The text, cleaned: headings, paragraphs, lists, tables, links, pictures. Of any other element only the words are shown. */
+  content: readonly RichNode[];
   /** Level of the text's highest headings; the lower ones follow without a gap; default 2. */
   headingLevel?: HeadingLevel;
   /** "s" 15 px, "m" 17 px; default "m". */
@@ -30,17 +37,17 @@ interface Room {
   tableLabel: string;
 }
 
-const headingsOf = (nodes: readonly ElementContent[]): string[] =>
+const headingsOf = (nodes: readonly RichNode[]): string[] =>
   nodes.flatMap((node) =>
-    node.type !== "element" ? [] : /^h[1-6]$/.test(node.tagName) ? [node.tagName] : headingsOf(node.children),
+    typeof node === "string" ? [] : /^h[1-6]$/.test(node.tag) ? [node.tag] : headingsOf(node.children ?? []),
   );
 
 /** The ranks in use, closed up: a text that knows h2 and h4 gets two levels that follow each other. */
-const levelsOf = (nodes: readonly ElementContent[], first: HeadingLevel): ReadonlyMap<string, number> =>
+const levelsOf = (nodes: readonly RichNode[], first: HeadingLevel): ReadonlyMap<string, number> =>
   new Map([...new Set(headingsOf(nodes))].sort().map((tag, i) => [tag, Math.min(first + i, 6)]));
 
-const wordsOf = (node: ElementContent): string =>
-  node.type === "text" ? node.value : node.type === "element" ? node.children.map(wordsOf).join("") : "";
+const wordsOf = (node: RichNode): string =>
+  typeof node === "string" ? node : (node.children ?? []).map(wordsOf).join("");
 
 const numberOf = (value: unknown): number | undefined => {
   const number = Number(value);
@@ -49,19 +56,19 @@ const numberOf = (value: unknown): number | undefined => {
 
 const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
-const build = (nodes: readonly ElementContent[], room: Room): ReactNode =>
-  nodes.map((node, i) =>
-    node.type === "text" ? node.value : node.type === "element" ? <Piece key={i} node={node} room={room} /> : null,
-  );
+const build = (nodes: readonly RichNode[], room: Room): ReactNode =>
+  nodes.map((node, i) => (typeof node === "string" ? node : <Piece key={i} node={node} room={room} />));
 
-const Piece = ({ node, room }: { node: Element; room: Room }): ReactNode => {
-  const { tagName, properties } = node;
-  const children = build(node.children, room);
-  switch (tagName) {
+const NONE: NonNullable<RichElement["attributes"]> = {};
+
+const Piece = ({ node, room }: { node: RichElement; room: Room }): ReactNode => {
+  const { tag, attributes = NONE } = node;
+  const children = node.children && build(node.children, room);
+  switch (tag) {
     case "p":
     case "div":
     case "figure": {
-      const Tag = tagName;
+      const Tag = tag;
       return <Tag className={css.block}>{children}</Tag>;
     }
     case "blockquote":
@@ -72,7 +79,7 @@ const Piece = ({ node, room }: { node: Element; room: Room }): ReactNode => {
       return <ul className={css.list}>{children}</ul>;
     case "ol":
       return (
-        <ol start={numberOf(properties.start)} className={css.list}>
+        <ol start={numberOf(attributes.start)} className={css.list}>
           {children}
         </ol>
       );
@@ -90,15 +97,14 @@ const Piece = ({ node, room }: { node: Element; room: Room }): ReactNode => {
     case "s":
     case "sub":
     case "sup": {
-      const Tag = tagName;
+      const Tag = tag;
       return <Tag>{children}</Tag>;
     }
     case "a": {
-      const href = String(properties.href);
-      const isExternal = addressOf(href)?.isExternal;
+      const isExternal = attributes.target === "_blank";
       return (
         <room.Link
-          href={href}
+          href={textOf(attributes.href) ?? ""}
           target={isExternal ? "_blank" : undefined}
           rel={isExternal ? "noopener noreferrer" : undefined}
           className={css.link}
@@ -110,17 +116,17 @@ const Piece = ({ node, room }: { node: Element; room: Room }): ReactNode => {
     case "img":
       return (
         <img
-          src={textOf(properties.src)}
-          alt={textOf(properties.alt) ?? ""}
-          width={numberOf(properties.width)}
-          height={numberOf(properties.height)}
+          src={textOf(attributes.src)}
+          alt={textOf(attributes.alt) ?? ""}
+          width={numberOf(attributes.width)}
+          height={numberOf(attributes.height)}
           loading="lazy"
           decoding="async"
           className={css.image}
         />
       );
     case "table": {
-      const caption = node.children.find((child) => child.type === "element" && child.tagName === "caption");
+      const caption = node.children?.find((child) => typeof child !== "string" && child.tag === "caption");
       const label = caption === undefined ? "" : wordsOf(caption).trim();
       return (
         // A wide table scrolls sideways within its frame, by keyboard too.
@@ -135,7 +141,7 @@ const Piece = ({ node, room }: { node: Element; room: Room }): ReactNode => {
     case "thead":
     case "tbody":
     case "tfoot": {
-      const Tag = tagName;
+      const Tag = tag;
       return <Tag>{children}</Tag>;
     }
     case "tr":
@@ -143,22 +149,23 @@ const Piece = ({ node, room }: { node: Element; room: Room }): ReactNode => {
     case "th":
       return (
         <th
-          scope={textOf(properties.scope)}
-          colSpan={numberOf(properties.colSpan)}
-          rowSpan={numberOf(properties.rowSpan)}
-          className={properties.scope === "row" ? css.rowHead : css.headCell}
+          scope={textOf(attributes.scope)}
+          colSpan={numberOf(attributes.colSpan)}
+          rowSpan={numberOf(attributes.rowSpan)}
+          className={attributes.scope === "row" ? css.rowHead : css.headCell}
         >
           {children}
         </th>
       );
     case "td":
       return (
-        <td colSpan={numberOf(properties.colSpan)} rowSpan={numberOf(properties.rowSpan)} className={css.cell}>
+        <td colSpan={numberOf(attributes.colSpan)} rowSpan={numberOf(attributes.rowSpan)} className={css.cell}>
           {children}
         </td>
       );
     default: {
-      const level = room.levels.get(tagName) ?? 6;
+      const level = room.levels.get(tag);
+      if (level === undefined) return children;
       const Tag = `h${level}` as "h1" | "h2" | "h3" | "h4" | "h5" | "h6";
       const size = `h${Math.min(level, 4)}` as "h1" | "h2" | "h3" | "h4";
       return <Tag className={`${heading({ size })} ${css.heading}`}>{children}</Tag>;
@@ -166,14 +173,13 @@ const Piece = ({ node, room }: { node: Element; room: Room }): ReactNode => {
   }
 };
 
-/** A text from the backend. It is parsed and cleaned alike on the server and in the browser, and no HTML is ever set as text. */
-export const RichText = ({ html, headingLevel = 2, size, tableLabel, emptyMessage }: RichTextProps) => {
+/** A text of the editors. It draws the elements that it knows, with no other attributes than these, and sets no HTML as text. */
+export const RichText = ({ content, headingLevel = 2, size, tableLabel, emptyMessage }: RichTextProps) => {
   const Link = useLink();
-  const nodes = useMemo(() => safeTree(html), [html]);
-  if (nodes.length === 0) return emptyMessage ?? null;
+  if (content.length === 0) return emptyMessage ?? null;
   return (
     <div className={css.text({ size })}>
-      {build(nodes, { Link, levels: levelsOf(nodes, headingLevel), tableLabel })}
+      {build(content, { Link, levels: levelsOf(content, headingLevel), tableLabel })}
     </div>
   );
 };

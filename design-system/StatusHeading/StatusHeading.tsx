@@ -24,11 +24,11 @@ export interface StatusHeadingProps {
   headingLevel?: HeadingLevel;
 }
 
-/** State, title and sentence, in the order in which they are read. */
+/** State, title and sentence, in the order in which they are read; said again when they change. */
 export const StatusHeading = ({ tone, status, title, children, headingLevel = 1 }: StatusHeadingProps) => {
   const Icon = icons[tone];
   return (
-    <div>
+    <div aria-live="polite" aria-atomic>
       <p className={css.status({ tone })}>
         <span className={css.disc}>
           <Icon size="1.125rem" aria-hidden className={css.icon} />

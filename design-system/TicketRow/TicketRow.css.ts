@@ -88,6 +88,7 @@ export const face = recipe({
     },
     isLong: {
       true: {
+        paddingTop: space.xs,
         paddingBottom: 0,
         borderBottomRightRadius: 0,
         "@container": { [narrow]: { borderBottomLeftRadius: 0 } },

@@ -1,7 +1,8 @@
 /** The printer's craft of the ticket: guilloche, rosette and perforation, as masks coloured by whoever wears them. */
 import { createGlobalTheme, style } from "@vanilla-extract/css";
 import type { StyleRule } from "@vanilla-extract/css";
-import { vars } from "./contract.css";
+import { accent } from "./accents.css";
+import { fontSize, radius, space, vars } from "./contract.css";
 
 const svg = (viewBox: string, body: string): string =>
   `url("data:image/svg+xml,${`<svg xmlns='http://www.w3.org/2000/svg' viewBox='${viewBox}'>${body}</svg>`
@@ -88,6 +89,25 @@ export const tornEdge = {
   },
 } satisfies Record<string, StyleRule>;
 
+/** A ticket's stub in the lottery's colour, above the face that it is torn from: mark and words side by side. */
+export const stubAbove: StyleRule = {
+  ...tornEdge.bottom,
+  position: "relative",
+  overflow: "hidden",
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${space.xs} ${space.s}`,
+  padding: `${space.s} ${space.m} 1.125rem`,
+  borderRadius: `${radius.m} ${radius.m} 0 0`,
+  background: accent.strong,
+  color: vars.color.onAccent,
+  "::before": { ...guilloche, zIndex: -1 },
+};
+
+/** The words of a stub: beside the mark; below it when a line would hold no word. */
+export const stubWords: StyleRule = { flex: "1 1 8rem", minWidth: 0, overflowWrap: "anywhere" };
+
 /** A row of pinholes: here the paper could be torn. */
 export const perforation: StyleRule = {
   height: 4,
@@ -128,3 +148,12 @@ export const heardOnly = style({
   whiteSpace: "nowrap",
   border: 0,
 });
+
+/** The name of a printed figure, above it: small capitals apart. */
+export const figureName: StyleRule = {
+  fontSize: fontSize.xs,
+  fontWeight: 600,
+  letterSpacing: ".06em",
+  textTransform: "uppercase",
+  color: vars.color.inkSoft,
+};

@@ -71,6 +71,8 @@ globalStyle(
     fontWeight: 450,
     lineHeight: 1.5,
     minHeight: "100dvh",
+    /* A page that is not full would be followed by an empty one. */
+    "@media": { print: { minHeight: 0 } },
     overflowWrap: "break-word",
     WebkitFontSmoothing: "antialiased",
   }),

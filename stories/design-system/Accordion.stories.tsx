@@ -1,13 +1,19 @@
 /** Parts that unfold. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { Accordion, RichText, Stack } from "#ds";
+import { Accordion, Panel, RichText, Stack } from "#ds";
+import { safeText } from "#domain/safeText";
 
 const items = [
   {
     id: "compra",
     title: "¿Cómo compro una fracción?",
-    content: <RichText tableLabel="Tabla" html="<p>Escoge la lotería, escribe tu número y elige la serie.</p>" />,
+    content: (
+      <RichText
+        tableLabel="Tabla"
+        content={safeText("<p>Escoge la lotería, escribe tu número y elige la serie.</p>")}
+      />
+    ),
   },
   {
     id: "cobro",
@@ -15,7 +21,9 @@ const items = [
     content: (
       <RichText
         tableLabel="Tabla"
-        html="<p>Un año. Los premios menores se cargan a tu billetera:</p><ol><li>Entra a Mi cuenta.</li><li>Abre Mis premios.</li></ol>"
+        content={safeText(
+          "<p>Un año. Los premios menores se cargan a tu billetera:</p><ol><li>Entra a Mi cuenta.</li><li>Abre Mis premios.</li></ol>",
+        )}
       />
     ),
   },
@@ -73,6 +81,9 @@ export const Matrix: Story = {
     <Stack gap="l">
       <Accordion items={items} isFirstOpen />
       <Accordion items={items.slice(1)} headingLevel={2} />
+      <Panel>
+        <Accordion look="inset" isMultiple items={items.map((item, at) => ({ ...item, note: `· ${at + 2}` }))} />
+      </Panel>
     </Stack>
   ),
 };

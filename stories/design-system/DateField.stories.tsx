@@ -5,7 +5,8 @@ import { expect, fn, mocked, screen, spyOn, waitFor, within } from "storybook/te
 import { Button, DateField, DateParts, Form, Grid } from "#ds";
 import { CalendarButton } from "#ds/DateField/CalendarButton.tsx";
 import type { DateFieldProps } from "#ds";
-import { birthWords, calendar } from "#stories/fixtures/fields.ts";
+import { calendar } from "#copy/calendar";
+import { birthWords } from "#stories/fixtures/fields.ts";
 import { narrow } from "#stories/fixtures/frames.tsx";
 
 const Day = ({ value, onChange, ...rest }: DateFieldProps) => {

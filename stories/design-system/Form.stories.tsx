@@ -33,7 +33,8 @@ import { FormDocument } from "#src/forms/FormDocument.tsx";
 import { FormPhone } from "#src/forms/FormPhone.ts";
 import { FormRadios } from "#src/forms/FormRadios.ts";
 import { useShopForm } from "#src/forms/useShopForm.ts";
-import { birthWords, calendar, documentTypes, fiscal, genders, municipalityWords } from "#stories/fixtures/fields.ts";
+import { calendar } from "#copy/calendar";
+import { birthWords, documentTypes, fiscal, genders, municipalityWords } from "#stories/fixtures/fields.ts";
 
 interface RegistrationProps {
   /** "ready" is filled in half, "refused" says what is missing, "sending" waits. */

@@ -96,6 +96,21 @@ export const BeforeTheSeries: Story = {
   },
 };
 
+export const FourFractions: Story = {
+  globals: { viewport: { value: "telefono" } },
+  args: { slots: [...slots, { id: "4", label: "Fracción 4", state: "free" }] },
+  play: async ({ canvas, step }) => {
+    await step("[NAV-05] four that do not fit in one row are two and two", async () => {
+      const tops = canvas
+        .getAllByRole("button", { name: /^Fracción/ })
+        .map((stub) => Math.round(stub.getBoundingClientRect().top));
+      const [first, , second = 0] = tops;
+      await expect(tops).toEqual([first, first, second, second]);
+      await expect(second).toBeGreaterThan(first ?? 0);
+    });
+  },
+};
+
 export const TenFractions: Story = {
   args: {
     slots: Array.from({ length: 10 }, (_, i) => ({

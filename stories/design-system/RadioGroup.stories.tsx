@@ -34,6 +34,14 @@ export const Default: Story = {
   },
 };
 
+export const InColumns: Story = {
+  args: {
+    label: "¿Cómo te pareció el pago?",
+    layout: "grid",
+    options: ["1 Excelente", "2 Muy Bueno", "3 Bueno", "4 Regular", "5 Malo"].map((label) => ({ value: label, label })),
+  },
+};
+
 const sent = fn();
 
 export const InAPlainForm: Story = {

@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { EmptyState, Panel, RichText, Stack } from "#ds";
+import { safeText } from "#domain/safeText";
 
 const company = `
   <h1>Nuestra empresa</h1>
@@ -30,7 +31,7 @@ const meta = {
   tags: ["nuevo", "!estable"],
   title: "Disposición/RichText",
   component: RichText,
-  args: { html: company, tableLabel: "Tabla" },
+  args: { content: safeText(company), tableLabel: "Tabla" },
   render: (args) => (
     <Panel>
       <RichText {...args} />
@@ -57,7 +58,7 @@ export const Default: Story = {
 
 /** A wide table scrolls within its frame; the page does not. */
 export const WideTable: Story = {
-  args: { html: prizes },
+  args: { content: safeText(prizes) },
   render: (args) => (
     <div style={{ width: 288 }}>
       <RichText {...args} />
@@ -78,11 +79,12 @@ export const WideTable: Story = {
 /** Nothing of it acts; its words stay. */
 export const Hostile: Story = {
   args: {
-    html:
+    content: safeText(
       '<p onclick="window.hurt=1" style="color:red" class="x" id="x">Un texto</p><script>window.hurt=1</script>' +
-      '<img src="x.invalid" onerror="window.hurt=1" alt="Foto"><a href="java\tscript:window.hurt=1">un enlace</a>' +
-      '<iframe srcdoc="x"></iframe><form action="https://malo.example"><button>Pagar</button></form>' +
-      "<math><mtext><table><mglyph><style><!--</style><img title='--&gt;&lt;img src=1 onerror=window.hurt=1&gt;'>",
+        '<img src="x.invalid" onerror="window.hurt=1" alt="Foto"><a href="java\tscript:window.hurt=1">un enlace</a>' +
+        '<iframe srcdoc="x"></iframe><form action="https://malo.example"><button>Pagar</button></form>' +
+        "<math><mtext><table><mglyph><style><!--</style><img title='--&gt;&lt;img src=1 onerror=window.hurt=1&gt;'>",
+    ),
   },
   play: async ({ canvas, canvasElement, step }) => {
     await step("[INFO-05] in a real browser no script, event, style, frame or form is left", async () => {
@@ -98,7 +100,7 @@ export const Hostile: Story = {
 
 export const Empty: Story = {
   args: {
-    html: "<p>&nbsp;</p><script>x</script>",
+    content: safeText("<p>&nbsp;</p><script>x</script>"),
     emptyMessage: <EmptyState title="Data no disponible" />,
   },
   play: async ({ canvas, step }) => {
@@ -112,16 +114,21 @@ export const Matrix: Story = {
   render: (args) => (
     <Stack>
       <Panel>
-        <RichText {...args} html={company} />
+        <RichText {...args} content={safeText(company)} />
       </Panel>
       <Panel>
-        <RichText {...args} html={prizes} />
+        <RichText {...args} content={safeText(prizes)} />
       </Panel>
       <Panel>
-        <RichText {...args} size="s" headingLevel={3} html="<h1>Letra menuda</h1><p>Aplican condiciones.</p>" />
+        <RichText
+          {...args}
+          size="s"
+          headingLevel={3}
+          content={safeText("<h1>Letra menuda</h1><p>Aplican condiciones.</p>")}
+        />
       </Panel>
       <Panel>
-        <RichText {...args} html="" emptyMessage="Data no disponible" />
+        <RichText {...args} content={[]} emptyMessage="Data no disponible" />
       </Panel>
     </Stack>
   ),

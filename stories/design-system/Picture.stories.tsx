@@ -1,0 +1,37 @@
+/** A picture, and the mark in its place. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import { Grid, Picture } from "#ds";
+import { picture } from "../fixtures/content";
+
+const meta = {
+  tags: ["nuevo", "!estable"],
+  title: "Disposición/Picture",
+  component: Picture,
+  args: { src: picture("ruedas") },
+} satisfies Meta<typeof Picture>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+/** A picture that cannot be had: the mark stays. */
+export const Broken: Story = {
+  args: { src: "data:image/png;base64,AAAA" },
+  play: async ({ canvasElement, step }) => {
+    await step("[HOME-06] a broken picture falls back to the shop's mark", async () => {
+      await waitFor(() => expect(canvasElement.querySelector("img")).toBeNull());
+      await expect(canvasElement.querySelector("svg")).toBeVisible();
+    });
+  },
+};
+
+export const Matrix: Story = {
+  render: (args) => (
+    <Grid columns={3}>
+      <Picture {...args} />
+      <Picture {...args} isFramed={false} />
+      <Picture src={null} />
+    </Grid>
+  ),
+};

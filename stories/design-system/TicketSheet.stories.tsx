@@ -1,0 +1,40 @@
+/** A ticket to be filled in. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Stack, Text, TextField, TicketSheet } from "#ds";
+
+const meta = {
+  title: "Billete/TicketSheet",
+  component: TicketSheet,
+  args: {
+    title: "Copia los datos de tu billete",
+    description: "Revisamos el mayor, los secos y las aproximaciones.",
+    children: <TextField label="Serie" name="serie" />,
+  },
+} satisfies Meta<typeof TicketSheet>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, step }) => {
+    await step("[WIN-01] the stub names the sheet", async () => {
+      await expect(canvas.getByRole("region", { name: "Copia los datos de tu billete" })).toBeVisible();
+    });
+  },
+};
+
+export const Matrix: Story = {
+  render: (args) => (
+    <Stack>
+      <TicketSheet {...args} />
+      <TicketSheet title="¿Eres ganador?" accent="azul">
+        <Text>La cara, con lo que se llena.</Text>
+      </TicketSheet>
+      <TicketSheet
+        {...args}
+        title="Un título tan largo que en el talón de un teléfono necesita más de una línea"
+        accent="ladrillo"
+      />
+    </Stack>
+  ),
+};
