@@ -1,17 +1,10 @@
 /** The person's open cart on the server. */
-import {
-  cartWire,
-  createCart,
-  lotteryLineWire,
-  readCarts,
-  saveCartLines,
-  type CartWire,
-  type LotteryLineWire,
-} from "#contract/cart";
+import { cartWire, createCart, lotteryLineWire, readCarts, saveCartLines, type CartWire } from "#contract/cart";
 import type { BodyOf } from "#contract/call";
+import { read } from "#contract/read";
 import { linePesos, type CartLine } from "#domain/cart";
 import { parseNumber, parseSeries } from "#domain/tickets";
-import { instantOf, readable, strict } from "./records";
+import { instantOf, readable } from "./records";
 import { request, type Client } from "./request";
 import { mapResult, success, type Result } from "./result";
 
@@ -24,9 +17,10 @@ export interface ServerCart {
 }
 
 /** A stored line, read in both spellings (CART-06). */
-export function toCartLine(record: unknown): CartLine | null {
-  if (!lotteryLineWire.isValidSync(record, strict)) return null;
-  const { lottery } = record as LotteryLineWire;
+export function toCartLine(value: unknown): CartLine | null {
+  const record = read(lotteryLineWire, value);
+  if (!record) return null;
+  const { lottery } = record;
   const drawNumber = lottery.sorteo ?? lottery.numeroSorteo;
   const number = parseNumber(record.numero);
   const series = parseSeries(record.serie);
@@ -71,7 +65,7 @@ export async function findCarts(
 ): Promise<Result<CartWire[]>> {
   const filter = JSON.stringify({ where, include: ["lotteries", "recharges"], order: "id DESC", limit });
   return mapResult(await request(client, readCarts, { query: { filter } }), (records) =>
-    readable(records, (record) => (cartWire.isValidSync(record, strict) ? (record as CartWire) : null)),
+    readable(records, (record) => read(cartWire, record)),
   );
 }
 

@@ -2,16 +2,19 @@
 import {
   availableLotteries,
   availableNumbers,
+  lotteryScheduleWire,
+  lotterySchedules,
   lotteryWire,
   numberAvailability,
   prizePlan as prizePlanCall,
   prizePlanRowWire,
   seriesWire,
 } from "#contract/lotteries";
-import { parseDay } from "#domain/calendar";
+import { read } from "#contract/read";
+import { parseDay } from "#domain/bogota";
 import { byClosing, type Draw } from "#domain/draws";
 import { parseFavorite, type SeriesOption } from "#domain/tickets";
-import { instantOf, readable, strict } from "./records";
+import { instantOf, readable } from "./records";
 import { request, type Client } from "./request";
 import { mapResult, type Result } from "./result";
 
@@ -22,8 +25,9 @@ const ALL_OPEN_DRAWS = { fecha: "11-04-2018", evento: null };
 export type DrawId = Pick<Draw, "lotteryId" | "drawNumber">;
 
 /** A draw, its dates normalised (HOME-03). */
-export function toDraw(record: unknown): Draw | null {
-  if (!lotteryWire.isValidSync(record, strict)) return null;
+export function toDraw(value: unknown): Draw | null {
+  const record = read(lotteryWire, value);
+  if (!record) return null;
   const drawDay = parseDay(record.fecSorteo);
   const closesAt = instantOf(record.fecCierre, record.horaCierre);
   const drawsAt = instantOf(record.fecSorteo, record.horaSorteo);
@@ -89,6 +93,36 @@ export async function hasClosed(client: Client, draw: DrawId): Promise<boolean> 
   return !answer.ok && answer.problem.kind === "refused" && answer.problem.code === "DRAW_CLOSED";
 }
 
+/** A lottery, whether it is on sale or not. */
+export interface Lottery {
+  lotteryId: number;
+  lotteryName: string;
+  abbreviation: string;
+  /** Whether its secos are published with its results (RES-03). */
+  hasCompleteResults: boolean;
+}
+
+function toLottery(value: unknown): Lottery | null {
+  const record = read(lotteryScheduleWire, value);
+  if (!record) return null;
+  return {
+    lotteryId: record.ideLoteria,
+    lotteryName: record.desLoteria,
+    abbreviation: record.abreviatura ?? "",
+    hasCompleteResults: record.ideClaseLoteria === 1,
+  };
+}
+
+/** Every lottery, in the order of their names. */
+export async function allLotteries(client: Client): Promise<Result<Lottery[]>> {
+  const result = await request(client, lotterySchedules, { body: { lottery: { fecha: null, ideLoteria: null } } });
+  return mapResult(result, ({ data }) =>
+    readable(data.horariosLoteria, toLottery).sort((one, other) =>
+      one.lotteryName.localeCompare(other.lotteryName, "es"),
+    ),
+  );
+}
+
 /** A row of a prize plan. Amounts in whole pesos. */
 export interface PrizePlanRow {
   count: number;
@@ -98,8 +132,9 @@ export interface PrizePlanRow {
   netFractionPesos: number;
 }
 
-function toPrizePlanRow(record: unknown): PrizePlanRow | null {
-  if (!prizePlanRowWire.isValidSync(record, strict)) return null;
+function toPrizePlanRow(value: unknown): PrizePlanRow | null {
+  const record = read(prizePlanRowWire, value);
+  if (!record) return null;
   return {
     count: record.cantidad,
     name: record.desPlanPremio,
@@ -109,14 +144,21 @@ function toPrizePlanRow(record: unknown): PrizePlanRow | null {
   };
 }
 
-/** What a lottery's tickets can win. */
-export async function prizePlan(client: Client, lotteryId: number): Promise<Result<PrizePlanRow[]>> {
-  const result = await request(client, prizePlanCall, { body: { award: { ideLoteria: lotteryId, fecha: null } } });
+/** What a lottery's tickets can win: in the draw of a day (YYYY-MM-DD), else in the next one. */
+export async function prizePlan(
+  client: Client,
+  lotteryId: number,
+  day: string | null = null,
+): Promise<Result<PrizePlanRow[]>> {
+  const fecha = day && day.split("-").reverse().join("-");
+  const result = await request(client, prizePlanCall, { body: { award: { ideLoteria: lotteryId, fecha } } });
   return mapResult(result, ({ data }) => readable(data.planPremios, toPrizePlanRow));
 }
 
-const toSeries = (record: unknown): SeriesOption | null =>
-  seriesWire.isValidSync(record, strict) ? { series: record.serie, freeFractions: record.cantFracciones } : null;
+function toSeries(value: unknown): SeriesOption | null {
+  const record = read(seriesWire, value);
+  return record && { series: record.serie, freeFractions: record.cantFracciones };
+}
 
 /** Series of a number with free fractions; with `series`, that one alone if it has any. */
 export async function seriesOf(

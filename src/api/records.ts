@@ -1,13 +1,20 @@
 /** Reading wire records: a record that cannot be read gives null, so that it spoils itself and not its list. */
-import { bogotaInstant, parseHour } from "#domain/bogota";
-import { parseDay } from "#domain/calendar";
-
-/** For `isValidSync`: values are checked as they came, none is converted. */
-export const strict = { strict: true } as const;
+import { bogotaInstant, parseDay, parseHour } from "#domain/bogota";
 
 /** The records of a list that can be read. */
 export const readable = <T>(records: readonly unknown[], read: (record: unknown) => T | null): T[] =>
   records.flatMap((record) => read(record) ?? []);
+
+/** The first `limit` records of a list that can be read; the rest is not looked at. */
+export function readableUpTo<T>(limit: number, records: readonly unknown[], read: (record: unknown) => T | null): T[] {
+  const found: T[] = [];
+  for (const record of records) {
+    if (found.length >= limit) break;
+    const value = read(record);
+    if (value !== null) found.push(value);
+  }
+  return found;
+}
 
 /** The instant (epoch ms) of a day and an hour in Bogotá as the wire writes them; null when either cannot be read. */
 export function instantOf(dayText: string | null | undefined, hourText: string | null | undefined): number | null {

@@ -2,6 +2,7 @@
 import type { AnswerOf, BodyOf, Call, QueryOf } from "#contract/call";
 import { errorAnswer } from "#contract/call";
 import { APPLICATION_CREDENTIAL } from "#contract/credential";
+import { read } from "#contract/read";
 import type { ApiRequest, ApiResponse, Send } from "../page/context";
 import { failure, success, type Result } from "./result";
 
@@ -75,7 +76,6 @@ export async function request<C extends Call>(
       ...(total === undefined ? {} : { totalPesos: total }),
     });
   }
-  return call.answer.isValidSync(answer, { strict: true })
-    ? success(answer as AnswerOf<C>)
-    : failure({ kind: "malformed", status: response.status });
+  const value = read(call.answer, answer) as AnswerOf<C> | null;
+  return value === null ? failure({ kind: "malformed", status: response.status }) : success(value);
 }

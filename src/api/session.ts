@@ -2,7 +2,8 @@
 import { captcha as captchaCall, logout, session as sessionCall, type captchaActions } from "#contract/session";
 import { login, userArray, type UserWire } from "#contract/users";
 import type { DocumentType } from "#domain/documents";
-import type { Person } from "#domain/users";
+import { parseFavorite, parseSeries } from "#domain/tickets";
+import type { Favorite, Person } from "#domain/users";
 import { toServerCart, type ServerCart } from "./cart";
 import { request, type Client } from "./request";
 import { failure, mapResult, renameFields, success, type Result } from "./result";
@@ -17,6 +18,17 @@ export interface SessionInfo {
   documentTypes: string[];
 }
 
+function toFavorite({ numeroFrecuente, numeroSerie, idLoteria, numeroSorteo }: UserWire): Favorite | null {
+  const number = parseFavorite(numeroFrecuente);
+  if (number === null || idLoteria == null) return null;
+  return {
+    lotteryId: idLoteria,
+    number,
+    series: parseSeries(numeroSerie ?? ""),
+    drawNumber: numeroSorteo ?? null,
+  };
+}
+
 const toPerson = (user: UserWire): Person => ({
   userId: user.userId,
   documentType: user.tipoDocumento,
@@ -28,6 +40,7 @@ const toPerson = (user: UserWire): Person => ({
   isSeller: user.comercial,
   hasBirthDate: user.tieneFechaNacimiento,
   isAgePending: user.mayoriaEdad === "Pendiente",
+  favorite: toFavorite(user),
   mustUpdate: user.actualizarusuario === "S",
 });
 

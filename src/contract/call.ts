@@ -77,12 +77,17 @@ export const open = <S extends ObjectShape>(shape: S) => object(shape).required(
 /** `{ data: [...] }` whose records are checked one by one where they are read, so that one bad record spoils only itself. */
 export const dataList = () => open({ data: array(mixed().nullable()).required() });
 
-export const text = (max = 255) => string().max(max);
-export const requiredText = (max = 255) => string().max(max).required();
+/* A figure is no text: `strict` keeps it from being made one where an answer is read (see read.ts). */
+export const text = (max = 255) => string().strict().max(max);
+export const requiredText = (max = 255) => string().strict().max(max).required();
 /** Text that may be absent, null or empty. */
-export const optionalText = (max = 255) => string().max(max).nullable().optional();
-/** Whole number in the safe range. */
-export const whole = () => number().integer().min(0).max(Number.MAX_SAFE_INTEGER);
+export const optionalText = (max = 255) => string().strict().max(max).nullable().optional();
+
+/** In place of yup's own reading, which takes "0x1f", "1e3" and [1] for numbers: digits alone. */
+const fromDigits = (_: unknown, original: unknown): unknown =>
+  typeof original === "string" && /^\d{1,16}$/.test(original) ? Number(original) : original;
+/** Whole number in the safe range. Where an answer is read (see read.ts), its digits may come as text. */
+export const whole = () => number().transform(fromDigits).integer().min(0).max(Number.MAX_SAFE_INTEGER);
 /** Amount in whole Colombian pesos. */
 export const pesos = () => whole();
 

@@ -1,7 +1,6 @@
-/** Wire of the editorial content: sliders, news, pages, terms, countdown, prize guidance and the contact area's lists. */
-import { array, mixed, string, number, type InferType } from "yup";
-import { documentTypes } from "#domain/documents";
-import { closed, get, open, optionalText, post, requiredText, whole } from "./call";
+/** Wire of the editorial content: sliders, news, pages, terms, countdown, prize guidance and questions. */
+import { array, mixed, string, type InferType } from "yup";
+import { closed, get, open, optionalText, requiredText, whole } from "./call";
 
 const list = () => array(mixed().nullable()).required();
 
@@ -22,7 +21,12 @@ export const newsWire = open({
   updatedAt: requiredText(40),
 });
 export const news = get("news", { path: "/api/news", summary: "Noticias.", answer: list() });
-export const newsItem = get("newsItem", { path: "/api/news/{id}", summary: "Una noticia.", answer: newsWire });
+export const newsItem = get("newsItem", {
+  path: "/api/news/{id}",
+  summary: "Una noticia, con su texto.",
+  refuses: { 404: ["NOT_FOUND"] },
+  answer: newsWire,
+});
 
 export const homePayPrizeWire = open({
   ideSeccion: whole().required(),
@@ -58,13 +62,47 @@ export const payPrizeItem = get("payPrizeItem", {
   answer: payPrizeWire,
 });
 
+/** A page or a part of one: its title, its text as HTML, its picture, and parts of the same form. */
+export const pageWire = open({
+  id: whole().required(),
+  /** The page's name in the address; parts have none. */
+  page: optionalText(60),
+  title: optionalText(200),
+  description: optionalText(50_000),
+  image: optionalText(500),
+  subpages: array(mixed().nullable()).nullable().optional(),
+  /** Sections of the points programme. */
+  unity: array(mixed().nullable()).nullable().optional(),
+});
+export const unitWire = open({
+  description: optionalText(50_000),
+  cards: array(mixed().nullable()).nullable().optional(),
+});
+export const cardWire = open({
+  title: requiredText(200),
+  description: optionalText(5_000),
+  image: optionalText(500),
+  phone: optionalText(60),
+  address: optionalText(200),
+});
+/** The filter of `pages`, as JSON text. What belongs to a page always comes with it; `include` is for backends that ask to be told. */
+export const pagesFilter = closed({
+  where: closed({ page: requiredText(60) }).optional(),
+  include: mixed().optional(),
+});
 export const pages = get("pages", {
   path: "/api/pages",
-  summary: "Páginas, con filtro opcional.",
+  summary: "Páginas con sus partes; el filtro pide una por su nombre.",
   query: open({ filter: string().max(2000).optional() }),
   answer: list(),
 });
-export const subpages = get("subpages", { path: "/api/subpages", summary: "Subpáginas.", answer: list() });
+export const subpages = get("subpages", {
+  path: "/api/subpages",
+  summary: "Las partes de todas las páginas.",
+  answer: list(),
+});
+/** The first record is the privacy policy, the second the terms. */
+export const termsWire = open({ description: requiredText(200_000) });
 export const terms = get("terms", {
   path: "/api/terminos_condiciones",
   summary: "Política de privacidad y términos.",
@@ -88,49 +126,11 @@ export const activeCountdown = get("activeCountdown", {
   answer: countdownWire,
 });
 
-export const pqrsTopics = get("pqrsTopics", { path: "/api/pqrs", summary: "Temas de PQRS.", answer: list() });
-export const serviceHeaders = get("serviceHeaders", {
-  path: "/api/services-qualifies",
-  summary: "Servicios que se califican.",
-  answer: list(),
-});
-export const serviceQuestions = get("serviceQuestions", {
-  path: "/api/questions",
-  summary: "Preguntas de la calificación.",
-  answer: list(),
+export const faqWire = open({
+  id: whole().required(),
+  title: requiredText(300),
+  content: requiredText(20_000),
+  /** Ours: what the question is about. */
+  topic: optionalText(60),
 });
 export const faqs = get("faqs", { path: "/api/faqs", summary: "Preguntas frecuentes.", answer: list() });
-
-const consent = () => string().oneOf(["S", "P"]).required();
-export const savePqrs = post("savePqrs", {
-  path: "/api/apqrs",
-  summary: "Guarda una PQRS y responde su radicado.",
-  body: closed({
-    issue: requiredText(20),
-    document_type: string()
-      .oneOf([...documentTypes, "NU"])
-      .required(),
-    document: requiredText(20),
-    name: string().min(3).max(150).required(),
-    last_name: string().min(3).max(50).required(),
-    email: string().min(5).max(80).required(),
-    telephone: string().min(4).max(30).required(),
-    comment: string().min(3).max(150).required(),
-    tratamientos: consent(),
-  }),
-  answer: open({ radicado: requiredText(40), fecha: requiredText(40) }),
-});
-export const saveRating = post("saveRating", {
-  path: "/api/a-services-qualifies",
-  summary: "Guarda la calificación de un servicio.",
-  body: closed({
-    issue: requiredText(40),
-    comment: string().min(3).max(150).required(),
-    tratamientos: consent(),
-    terminos: consent(),
-    questions: array(closed({ question: requiredText(300), answer: number().integer().min(1).max(5).required() }))
-      .max(50)
-      .required(),
-  }),
-  answer: open({ id: mixed().required() }),
-});

@@ -52,9 +52,22 @@ export const availableLotteries = post("availableLotteries", {
   answer: dataList(),
 });
 
+/** A lottery, on sale or not, with the days and hours of its next draw where one is open. The source names no field. */
+export const lotteryScheduleWire = open({
+  ideLoteria: whole().required(),
+  desLoteria: requiredText(120),
+  abreviatura: optionalText(10),
+  /** 1: complete results; any other value: traditional. */
+  ideClaseLoteria: whole().required(),
+  fecSorteo: optionalText(10),
+  horaSorteo: optionalText(8),
+  fecCierre: optionalText(10),
+  horaCierre: optionalText(8),
+});
+
 export const lotterySchedules = post("lotterySchedules", {
   path: "/api/Users/etn/consultar-horarios-loterias",
-  summary: "Horarios de las loterías.",
+  summary: "Todas las loterías, con el horario de su próximo sorteo; de una fecha, las que sortean ese día.",
   body: closed({ lottery: closed({ fecha: day(), ideLoteria: recordNumber().nullable().optional() }) }),
   answer: open({ data: open({ horariosLoteria: array(mixed().nullable()).required() }) }),
 });

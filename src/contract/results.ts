@@ -6,6 +6,7 @@ import {
   day,
   open,
   optionalText,
+  pesos,
   post,
   recordNumber,
   requiredDay,
@@ -30,6 +31,24 @@ export const resultWire = open({
   numeroFavorito: optionalText(20),
   ideClaseLoteria: whole().optional(),
   desTipoResultado: optionalText(120),
+  /** Ours from here on: the draw's hour in Bogota (HH:mm), and what a ticket is paid for this number. */
+  horaSorteo: optionalText(8),
+  vlrBrutoBillete: pesos().optional(),
+  vlrNetoBillete: pesos().optional(),
+});
+
+/** Ours: what shares figures or the series with the top prize, and is paid for it. */
+export const approximationWire = open({
+  desPlanPremio: requiredText(200),
+  /** The figures that count, "*" where any other stands: "*736". */
+  numero: string()
+    .matches(/^[\d*]{4}$/)
+    .required(),
+  /** Null where the series does not count, or must be another. */
+  serie: string()
+    .matches(/^\d{3}$/)
+    .nullable(),
+  vlrNetoBillete: pesos().required(),
 });
 
 export const results = post("results", {
@@ -49,7 +68,22 @@ export const completeResults = post("completeResults", {
   path: "/api/Users/etn/consultar-resultados-completos",
   summary: "Resultado completo de un sorteo, con sus secos.",
   body: closed({ lottery: closed({ ideLoteria: recordNumber().required(), fecha: requiredDay() }) }),
-  answer: open({ data: open({ resultadosLoteria: array(mixed().nullable()).required() }) }),
+  answer: open({
+    data: open({
+      resultadosLoteria: array(mixed().nullable()).required(),
+      /** Ours: see {@link approximationWire}. */
+      aproximaciones: array(mixed().nullable()).optional(),
+    }),
+  }),
+});
+
+/** Ours: where the days before and after one lead, past those on which nothing was drawn. */
+export const resultDays = post("resultDays", {
+  path: "/api/tienda/dias-con-resultados",
+  summary: "El día con resultados anterior y el siguiente a una fecha; sin fecha, el último.",
+  body: closed({ loterie: closed({ fecha: day(), ideLoteria: recordNumber().nullable().optional() }) }),
+  /** Both YYYY-MM-DD; null where there is none. */
+  answer: open({ data: open({ anterior: optionalText(10), siguiente: optionalText(10) }) }),
 });
 
 export const winnerCheck = post("winnerCheck", {
@@ -67,5 +101,30 @@ export const winnerCheck = post("winnerCheck", {
         .required(),
     }),
   }),
-  answer: open({ data: open({ ganador: boolean().required() }) }),
+  refuses: { 404: ["RESULT_UNKNOWN"], 409: ["PLAN_UNKNOWN"] },
+  answer: open({
+    data: open({
+      ganador: boolean().required(),
+      /** Ours from here on: the draw that was checked, what was won and until when it is paid. */
+      desLoteria: optionalText(120),
+      sorteo: whole().optional(),
+      fecSorteo: optionalText(10),
+      numero: optionalText(4),
+      serie: optionalText(3),
+      premios: array(
+        open({
+          desPlanPremio: requiredText(200),
+          vlrBrutoBillete: pesos().required(),
+          vlrNetoBillete: pesos().required(),
+          vlrNetoFraccion: pesos().required(),
+          vlrBrutoFraccion: pesos().optional(),
+        }),
+      ).optional(),
+      /** Last day to claim, YYYY-MM-DD. */
+      fecLimite: optionalText(10),
+      /** How many secos, and how many approximations of the plan, the ticket was held against. */
+      secosRevisados: whole().optional(),
+      aproximacionesRevisadas: whole().optional(),
+    }),
+  }),
 });

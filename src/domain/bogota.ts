@@ -22,6 +22,22 @@ export function parseHour(text: string): string | null {
   return match ? `${match[1]}:${match[2]}` : null;
 }
 
+/** Whether a text is a calendar day YYYY-MM-DD that exists. */
+export function isDay(text: string): boolean {
+  const instant = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  // Date.parse reads 31 February as 3 March.
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
+}
+
+/** Reads a calendar day written YYYY-MM-DD or DD-MM-YYYY, strictly (31-02 is refused). Gives YYYY-MM-DD or null. */
+export function parseDay(text: string): string | null {
+  const day = text.replace(/^(\d{2})-(\d{2})-(\d{4})$/, "$3-$2-$1");
+  return isDay(day) ? day : null;
+}
+
+/** Days from `from` until `until` (both YYYY-MM-DD); negative when `until` was before. */
+export const daysBetween = (from: string, until: string): number => (Date.parse(until) - Date.parse(from)) / 86_400_000;
+
 /** The instant (epoch ms) of a Bogota day (YYYY-MM-DD) and hour (HH:mm). Throws on anything else: callers parse first. */
 export function bogotaInstant(day: string, hour: string): number {
   const instant = Date.parse(`${day}T${hour}:00-05:00`);

@@ -1,5 +1,16 @@
 /** The person of the session, as far as the shop's pages need to know them. */
 
+/** The number that a person likes to play, of one lottery. */
+export interface Favorite {
+  lotteryId: number;
+  /** Four digits. */
+  number: string;
+  /** Three digits; null when any will do. */
+  series: string | null;
+  /** The lottery's next draw; null when the backend does not tell it. */
+  drawNumber: number | null;
+}
+
 export interface Person {
   userId: number;
   documentType: string;
@@ -13,6 +24,8 @@ export interface Person {
   hasBirthDate: boolean;
   /** Has not yet declared to be an adult. */
   isAgePending: boolean;
+  /** Null when there is none. */
+  favorite: Favorite | null;
   /** Must bring their data up to date before anything else. */
   mustUpdate: boolean;
 }

@@ -6,7 +6,7 @@ import { countdown } from "#api/content";
 import { openDraw, openDraws, prizePlan, toDraw } from "#api/lotteries";
 import { checkout, history, orderStatus, paymentMethods, receipt } from "#api/orders";
 import type { Client } from "#api/request";
-import { latestResults } from "#api/results";
+import { checkTicket, latestResults } from "#api/results";
 import { person, session } from "#api/session";
 import { decryptFields, encryptFields } from "#contract/wireCompat";
 import { bogotaInstant } from "#domain/bogota";
@@ -208,9 +208,30 @@ describe("the four outcomes", () => {
       expect(result).toEqual({ ok: false, problem: { kind: "malformed", status } });
   });
 
-  test("[API-04] an answer with figures for texts is malformed: nothing is converted", async () => {
-    const { client } = answering(200, { data: [{ nombre: 7, valorStr: "S" }] });
-    expect(await paymentMethods(client)).toEqual({ ok: false, problem: { kind: "malformed", status: 200 } });
+  test("[API-04] figures and flags that came as texts are read; a text that is none is malformed", async () => {
+    const plan = (row: object) => answering(200, { data: { planPremios: [row] } }).client;
+    const row = {
+      cantidad: "1",
+      desPlanPremio: "Mayor",
+      vlrBrutoBillete: "9000",
+      vlrNetoBillete: "7470",
+      vlrNetoFraccion: 2490,
+    };
+    expect(await prizePlan(plan(row), 1)).toEqual({
+      ok: true,
+      value: [{ count: 1, name: "Mayor", grossTicketPesos: 9000, netTicketPesos: 7470, netFractionPesos: 2490 }],
+    });
+    for (const cantidad of ["", "uno", "1.5", "-1", null, [1]])
+      expect(await prizePlan(plan({ ...row, cantidad }), 1)).toEqual({ ok: true, value: [] });
+
+    const ticket = { lotteryId: 1, drawDay: "2026-11-19", number: "0482", series: "117" };
+    expect(await checkTicket(answering(200, { data: { ganador: "false" } }).client, ticket)).toMatchObject({
+      value: { hasWon: false },
+    });
+    expect(await checkTicket(answering(200, { data: { ganador: "quizás" } }).client, ticket)).toEqual({
+      ok: false,
+      problem: { kind: "malformed", status: 200 },
+    });
   });
 
   test("[F-53] whatever JSON comes back, the answer is a result", async () => {
@@ -244,7 +265,7 @@ describe("records", () => {
 
   test("[F-54] one bad record spoils only itself, and the list is sorted by closing", async () => {
     const later = { ...lottery, ideLoteria: 8, fecCierre: "26-11-2026", abreviatura: null };
-    const bad = [{ ...lottery, fecCierre: "31-02-2026" }, { ...lottery, vlrFraccion: "6000" }, null, 7, {}];
+    const bad = [{ ...lottery, fecCierre: "31-02-2026" }, { ...lottery, vlrFraccion: "6.000" }, null, 7, {}];
     const { client } = answering(200, { data: [later, ...bad, lottery] });
     const result = await openDraws(client);
     expect(result.ok && result.value.map(({ lotteryId, abbreviation }) => [lotteryId, abbreviation])).toEqual([

@@ -2,11 +2,11 @@
 import { describe, expect, test } from "vitest";
 import { addLines, toCartLine } from "#api/cart";
 import { countdown } from "#api/content";
-import { openDraws, otherNumbers, prizePlan, seriesOf } from "#api/lotteries";
+import { allLotteries, openDraws, otherNumbers, prizePlan, seriesOf } from "#api/lotteries";
 import { cancelOrder, hasPendingOrder, history, openOrders, orderStatus, paymentMethods, playAgain } from "#api/orders";
 import type { Client } from "#api/request";
 import { mapResult, renameFields, type Result } from "#api/result";
-import { latestResults } from "#api/results";
+import { completeResult, latestResults, resultDays, searchResults } from "#api/results";
 import { captcha, logIn, person, session } from "#api/session";
 import { bogotaInstant } from "#domain/bogota";
 import { refused } from "../models/fakeEnv";
@@ -147,7 +147,7 @@ describe("orders", () => {
   });
 
   test("[ACC-04] [F-54] a record of the history that cannot be read spoils only itself", async () => {
-    const bad = [null, 7, {}, { ...order, id: "31" }, { ...order, state: "SOLD" }];
+    const bad = [null, 7, {}, { ...order, id: "31x" }, { ...order, state: "SOLD" }];
     expect(await history(answering([...bad, order]), "1", PAGE)).toEqual(ok({ orders: [past], isMore: false }));
   });
 
@@ -323,7 +323,17 @@ describe("draws", () => {
 
 describe("results", () => {
   const wire = { ideLoteria: 10, numero: "0482", serie: "117", fecSorteo: "19-11-2026", sorteo: 4860 };
-  const base = { lotteryId: 10, number: "0482", series: "117", drawDay: "2026-11-19", drawNumber: 4860 };
+  const base = {
+    lotteryId: 10,
+    number: "0482",
+    series: "117",
+    drawDay: "2026-11-19",
+    drawNumber: 4860,
+    drawsAt: null,
+    jackpotPesos: null,
+    hasCompleteResults: false,
+    favoriteNumber: null,
+  };
 
   test.each([
     [
@@ -337,6 +347,21 @@ describe("results", () => {
     ],
     [{}, { lotteryName: "", abbreviation: "" }],
     [{ serie: null }, { lotteryName: "", abbreviation: "", series: "" }],
+    [
+      { ideClaseLoteria: 1, numeroFavorito: "4-8-2-7", horaSorteo: "22:30", vlrBrutoBillete: 9 },
+      {
+        lotteryName: "",
+        abbreviation: "",
+        hasCompleteResults: true,
+        favoriteNumber: "4827",
+        drawsAt: Date.parse("2026-11-20T03:30:00Z"),
+        jackpotPesos: 9,
+      },
+    ],
+    [
+      { ideClaseLoteria: 2, numeroFavorito: "0-0-0-0" },
+      { lotteryName: "", abbreviation: "" },
+    ],
   ])("[RES-03] a result with %j is read as %j", async (names, read) => {
     expect(await latestResults(answering({ data: [{ ...wire, ...names }] }), 4)).toEqual(ok([{ ...base, ...read }]));
   });
@@ -345,6 +370,67 @@ describe("results", () => {
     const data = [{ ...wire, fecSorteo: "31-02-2026" }, { ...wire, numero: "482" }, null, wire];
     const found = await latestResults(answering({ data }), 4);
     expect(found.ok && found.value.length).toBe(1);
+  });
+
+  test("[RES-01] a backend that knows neither filter nor limit is read no further than what is shown", async () => {
+    const other = { ...wire, ideLoteria: 11 };
+    const data = [other, { ...wire, fecSorteo: "18-11-2026" }, ...Array.from({ length: 10_000 }, () => wire)];
+    const search = { day: "2026-11-19", lotteryId: 10 };
+    const found = await searchResults(answering({ data }), search, 13);
+    expect(found).toEqual(ok(Array.from({ length: 13 }, () => ({ ...base, lotteryName: "", abbreviation: "" }))));
+    const most = await searchResults(answering({ data }), search, 10_000);
+    expect(most.ok && most.value.length).toBe(200);
+  });
+
+  test("[RES-03] a complete result has its top prize wherever it stands, its secos and its approximations", async () => {
+    const data = {
+      resultadosLoteria: [
+        { ...wire, numero: "1836", desTipoResultado: "Seco", vlrNetoBillete: 5 },
+        { ...wire, desTipoResultado: "PREMIO MAYOR", sigaLoteria: "MEDE" },
+        { ...wire, numero: "18" },
+        { ...wire, numero: "2412", serie: null },
+      ],
+      aproximaciones: [
+        { desPlanPremio: "Invertido", numero: "*482", serie: null, vlrNetoBillete: 7 },
+        { desPlanPremio: "Otra", numero: "482", serie: null, vlrNetoBillete: 7 },
+      ],
+    };
+    const draw = { day: "2026-11-19", lotteryId: 10 };
+    expect(await completeResult(answering({ data }), draw)).toEqual(
+      ok({
+        top: { ...base, lotteryName: "MEDE", abbreviation: "MEDE", hasCompleteResults: true },
+        secos: [
+          { prize: "Seco", number: "1836", series: "117", netTicketPesos: 5 },
+          { prize: "", number: "2412", series: "", netTicketPesos: null },
+        ],
+        approximations: [{ prize: "Invertido", number: "*482", series: null, netTicketPesos: 7 }],
+      }),
+    );
+    const unnamed = await completeResult(answering({ data: { resultadosLoteria: [wire] } }), draw);
+    expect(unnamed.ok && unnamed.value?.top.number).toBe("0482");
+    expect(await completeResult(answering({ data: { resultadosLoteria: [] } }), draw)).toEqual(ok(null));
+  });
+
+  test("[RES-01] the days beside a day are read, and one that is none is left out", async () => {
+    const days = (data: object) => resultDays(answering({ data }), { day: "2026-11-19", lotteryId: null });
+    expect(await days({ anterior: "18-11-2026", siguiente: "2026-11-20" })).toEqual(
+      ok({ previous: "2026-11-18", next: "2026-11-20" }),
+    );
+    expect(await days({ anterior: "ayer", siguiente: null })).toEqual(ok({ previous: null, next: null }));
+  });
+
+  test("[RES-02] every lottery has its name and its class, in the order of the names", async () => {
+    const horariosLoteria = [
+      { ideLoteria: 12, desLoteria: "Santander", ideClaseLoteria: 2 },
+      { ideLoteria: 3, desLoteria: "Ávila", abreviatura: "AVI", ideClaseLoteria: 1 },
+      { ideLoteria: 4, ideClaseLoteria: 1 },
+    ];
+    expect(await allLotteries(answering({ data: { horariosLoteria } }))).toEqual(
+      ok([
+        { lotteryId: 3, lotteryName: "Ávila", abbreviation: "AVI", hasCompleteResults: true },
+        { lotteryId: 12, lotteryName: "Santander", abbreviation: "", hasCompleteResults: false },
+      ]),
+    );
   });
 });
 
@@ -394,6 +480,7 @@ describe("who is asking", () => {
     isSeller: true,
     hasBirthDate: true,
     isAgePending: true,
+    favorite: null,
     mustUpdate: true,
   };
   const sparse = { ...usuario, primerApellido: null, email: undefined, mayoriaEdad: "Si", actualizarusuario: "N" };
@@ -402,6 +489,25 @@ describe("who is asking", () => {
   test("[AUTH-06] the person is read whole, and with nothing but what they must have", async () => {
     expect(await person(answering({ data: usuario }))).toEqual(ok(read));
     expect(await person(answering({ data: sparse }))).toEqual(ok(sparseRead));
+  });
+
+  test.each([
+    ["whole", { numeroSerie: "120", numeroSorteo: 4862 }, { series: "120", drawNumber: 4862 }],
+    ["without a series and a draw", {}, { series: null, drawNumber: null }],
+    ["with a series that is none", { numeroSerie: "12" }, { series: null, drawNumber: null }],
+  ])("[AUTH-06] [FAV-02] a favourite number is read %s", async (_, more, favorite) => {
+    const data = { ...usuario, numeroFrecuente: "4-8-2-7", idLoteria: 10, ...more };
+    expect(await person(answering({ data }))).toEqual(
+      ok({ ...read, favorite: { lotteryId: 10, number: "4827", ...favorite } }),
+    );
+  });
+
+  test.each([
+    ["0000, which means none", { numeroFrecuente: "0-0-0-0", idLoteria: 10 }],
+    ["a number of no lottery", { numeroFrecuente: "4-8-2-7" }],
+    ["something else", { numeroFrecuente: "4-8-2", idLoteria: 10 }],
+  ])("[FAV-02] %s is no favourite number", async (_, more) => {
+    expect(await person(answering({ data: { ...usuario, ...more } }))).toEqual(ok(read));
   });
 
   const info = {

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { object } from "yup";
 import { addLines, openCart, replaceLines } from "#api/cart";
-import { countdown } from "#api/content";
+import { contentPage, countdown, latestNews, legalText, newsItem, questions } from "#api/content";
 import { openDraw, openDraws, otherNumbers, prizePlan, seriesOf } from "#api/lotteries";
 import {
   cancelOrder,
@@ -90,6 +90,9 @@ const calls: [string, Made, Call, { body?: unknown; filter?: object; query?: str
   ["a logout", logOut, sessions.logout, { body: {} }],
   ["the person", person, users.userArray, { body: { user: { ideAplicacion: 6 } } }],
   ["the countdown", countdown, content.activeCountdown, {}],
+  ["the news", latestNews, content.news, {}],
+  ["the legal texts", (client) => legalText(client, "terms"), content.terms, {}],
+  ["the questions", questions, content.faqs, {}],
   ["the open draws", openDraws, lotteries.availableLotteries, { body: { lottery: allOpen } }],
   [
     "the next draw of a lottery",
@@ -262,6 +265,19 @@ test.each(calls)("[API-01] [API-02] the request for %s is whole", async (_, make
     expect(JSON.parse(asked.get("filter")!)).toEqual(filter);
     expect(carts.cartFilter.isValidSync(filter, { strict: true })).toBe(true);
   } else expect(search).toBe(query ?? "");
+});
+
+test("[API-01] a page and an item of the news are asked for by their names", async () => {
+  const { client, sent } = listening();
+  await contentPage(client, "puntos-gana");
+  await newsItem(client, 7);
+  const [page, item] = sent.map(({ path }) => new URL(path, "http://tienda"));
+  expect(page!.pathname).toBe("/api/pages");
+  const filter = JSON.parse(page!.searchParams.get("filter")!);
+  expect(filter).toEqual({ where: { page: "puntos-gana" }, include: ["subpages", { unity: ["cards"] }] });
+  // The server refuses filters that the contract does not name.
+  expect(content.pagesFilter.isValidSync(filter, { strict: true })).toBe(true);
+  expect(item!.pathname).toBe("/api/news/7");
 });
 
 test("[CART-03] a person without an open cart is given one, asked for whole", async () => {

@@ -1,8 +1,8 @@
 /** Bogota's calendar, closings and countdowns, whatever the device's time zone. */
 import { describe, expect, test } from "vitest";
 import fc from "fast-check";
-import { bogotaDay, bogotaInstant, bogotaParts, parseHour } from "#domain/bogota";
-import { addDays, parseDay } from "#domain/calendar";
+import { bogotaDay, bogotaInstant, bogotaParts, isDay, parseDay, parseHour } from "#domain/bogota";
+import { addDays } from "#domain/calendar";
 import { byClosing, drawKey, isOpen, MIN_PAYMENT_MS, paymentDeadline, secondsUntil, type Draw } from "#domain/draws";
 import { onDeviceIn, zones } from "./zones";
 
@@ -160,4 +160,16 @@ describe("closing of sales", () => {
       [30, 3],
     ]);
   });
+});
+
+test.each([
+  ["2026-11-20", true],
+  ["2024-02-29", true],
+  ["2026-02-29", false],
+  ["2026-02-31", false],
+  ["2026-13-01", false],
+  ["20-11-2026", false],
+  ["", false],
+])("[RES-01] %j is a day: %j", (text, isOne) => {
+  expect(isDay(text)).toBe(isOne);
 });

@@ -1,0 +1,99 @@
+/** What the editors' calls answer, as the screens get it: a record that cannot be read spoils itself and nothing else. */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { contentPage, cutAt, latestNews, legalText, newsItem, pageText, questions } from "#api/content";
+import type { Client } from "#api/request";
+
+const answering = (answer: unknown): Client => ({
+  send: async () => ({ status: 200, headers: {}, text: JSON.stringify(answer) }),
+});
+const item = { id: 1, name: "Uno", updatedAt: "2026-11-20T15:00:00.000Z" };
+
+test("[HOME-06] the news come latest first, whatever order they are sent in, and no more than asked for", async () => {
+  const sent = ["10", "20", "15"].map((day, id) => ({ ...item, id, updatedAt: `2026-11-${day}T00:00:00Z` }));
+  const ids = async (limit?: number) => {
+    const result = await latestNews(answering(sent), limit);
+    return result.ok && result.value.map(({ id }) => id);
+  };
+  expect(await ids()).toEqual([1, 2, 0]);
+  expect(await ids(2)).toEqual([1, 2]);
+});
+
+test("[API-04] an item without a name, an id or a date is left out; a cover that may not be shown is none", async () => {
+  const sent = [{ ...item, name: "" }, { ...item, id: "uno" }, { ...item, updatedAt: "ayer" }, null, 7];
+  expect(await latestNews(answering([...sent, { ...item, cover: "javascript:x" }]))).toEqual({
+    ok: true,
+    value: [{ id: 1, name: "Uno", cover: null, summary: "", updatedAt: Date.parse(item.updatedAt) }],
+  });
+  expect(await newsItem(answering({ ...item, updatedAt: "ayer" }), 1)).toMatchObject({ ok: false });
+  expect(await latestNews(answering({ data: [] }))).toMatchObject({ ok: false, problem: { kind: "malformed" } });
+});
+
+test("[HOME-06] a summary has 100 letters at most, and is cut between words", () => {
+  expect(cutAt("corta", 100)).toBe("corta");
+  expect(cutAt("una frase que sigue", 10)).toBe("una frase…");
+  expect(cutAt("una frase, que sigue", 11)).toBe("una frase…");
+  expect(cutAt("a".repeat(120), 100)).toBe(`${"a".repeat(100)}…`);
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (text) => {
+      const cut = cutAt(text, 100);
+      const letters = Array.from(cut);
+      expect(letters.length).toBeLessThanOrEqual(101);
+      const kept = cut.endsWith("…") && cut !== text.trim() ? letters.slice(0, -1).join("") : cut;
+      expect(text.trim().startsWith(kept)).toBe(true);
+    }),
+  );
+});
+
+test("[INFO-01] a page is found by its name, also where the backend gives all of them; parts that nobody could reach are left", async () => {
+  const deep = (levels: number): object => ({
+    id: levels,
+    title: `n${levels}`,
+    subpages: levels ? [deep(levels - 1)] : [],
+  });
+  const result = await contentPage(
+    answering([
+      { id: 1, page: "otra" },
+      { ...deep(9), page: "productos" },
+    ]),
+    "productos",
+  );
+  const depth = (part: { parts: never[] } | undefined): number => (part ? 1 + depth(part.parts[0]) : 0);
+  expect(result.ok && depth(result.value as never)).toBe(4);
+  expect(await contentPage(answering([{ id: 1, page: "otra" }]), "productos")).toEqual({ ok: true, value: null });
+});
+
+test("[PTS-01] a section that cannot be read keeps its place, and a card that cannot be read is left out", async () => {
+  const unity = [7, { description: "dos", cards: [{ title: "" }, { title: "Bono", image: "//otra.example/x.png" }] }];
+  const result = await contentPage(answering([{ id: 1, page: "puntos-gana", unity }]), "puntos-gana");
+  expect(result.ok && result.value?.sections).toEqual([
+    { text: [], cards: [] },
+    { text: ["dos"], cards: [{ title: "Bono", text: "", image: null, phone: "", address: "" }] },
+  ]);
+});
+
+test("[NAV-06] the sentence of a screen is text alone; without one there is none", async () => {
+  const text = (description: string) => pageText(answering([{ id: 1, page: "loterias", description }]), "loterias");
+  expect(await text("<p>Escoge <b>una</b>\n lotería</p>")).toBe("Escoge una lotería");
+  expect(await text("<p></p>")).toBeNull();
+  expect(await pageText(answering("no"), "loterias")).toBeNull();
+});
+
+test("[INFO-03] the privacy policy is the first record and the terms are the second; a short list has no terms", async () => {
+  const both = answering([{ description: "privacidad" }, { description: "términos" }]);
+  expect(await legalText(both, "privacy")).toEqual({ ok: true, value: ["privacidad"] });
+  expect(await legalText(both, "terms")).toEqual({ ok: true, value: ["términos"] });
+  expect(await legalText(answering([{ description: "privacidad" }]), "terms")).toEqual({ ok: true, value: null });
+  expect(await legalText(answering({ description: "x" }), "terms")).toMatchObject({ ok: false });
+});
+
+test("[CONTACT-04] a question without an answer is left out, and one without a topic has none", async () => {
+  const sent = [
+    { id: 1, title: "¿Sí?" },
+    { id: 2, title: "¿No?", content: "No." },
+  ];
+  expect(await questions(answering(sent))).toEqual({
+    ok: true,
+    value: [{ id: 2, topic: "", title: "¿No?", answer: ["No."] }],
+  });
+});
