@@ -1,4 +1,4 @@
-/** Limits on guessing passwords, kept in the store so that all processes count together. */
+/** Limits on guessing passwords and documents of PQRS, kept in the store so that all processes count together. */
 import { sha256 } from "./auth";
 import { networkOf } from "./clientNetwork";
 import { Refusal } from "./refusal";
@@ -33,6 +33,23 @@ export interface LoginTry {
   ip: string;
 }
 
+/** Per case number and per address: who knows a case number must not find out the document that belongs to it. */
+const CASE_RULES = {
+  case: { free: 10, longest: 60 },
+  caseAddress: { free: 20, longest: 15 * 60 },
+} as const satisfies Record<string, Rule>;
+
+export interface CaseTry {
+  caseNumber: string;
+  /** Where it comes from; addresses of one network count together. */
+  ip: string;
+}
+
+const caseKeysOf = ({ caseNumber, ip }: CaseTry): Record<keyof typeof CASE_RULES, string> => ({
+  case: sha256(`case ${caseNumber}`),
+  caseAddress: sha256(`case address ${networkOf(ip)}`),
+});
+
 function keysOf({ account, ip }: LoginTry): Record<keyof typeof RULES, string> {
   const network = networkOf(ip);
   return {
@@ -46,26 +63,52 @@ function waitSeconds(failures: number, { free, longest }: Rule): number {
   return failures < free ? 0 : Math.min(2 ** (failures - free), longest);
 }
 
-/**
- * Counts an attempt before the password is looked at, so that attempts at the same time cannot slip past together.
- * @throws Refusal 429 TOO_MANY_ATTEMPTS with the seconds to wait
- */
-export async function countLoginTry({ store, clock }: Counted, attempt: LoginTry): Promise<void> {
+/** Counts an attempt for each key. @throws Refusal 429 TOO_MANY_ATTEMPTS with the seconds to wait */
+async function count({ store, clock }: Counted, counted: readonly { key: string; rule: Rule }[]): Promise<void> {
   const now = clock.now();
-  const keys = keysOf(attempt);
-  const counters = (["pair", "account", "address"] as const).map((name) => ({
-    key: keys[name],
-    waitSeconds: (failures: number) => waitSeconds(failures, RULES[name]),
+  const counters = counted.map(({ key, rule }) => ({
+    key,
+    waitSeconds: (failures: number) => waitSeconds(failures, rule),
   }));
   const refusedUntil = await countFailure(store, counters, { now, memoryMs: MEMORY_MS });
   if (refusedUntil !== null)
     throw new Refusal(429, "TOO_MANY_ATTEMPTS", { retryAfter: Math.ceil((refusedUntil - now) / 1000) });
 }
 
+/**
+ * Counts an attempt before the password is looked at, so that attempts at the same time cannot slip past together.
+ * @throws Refusal 429 TOO_MANY_ATTEMPTS with the seconds to wait
+ */
+export async function countLoginTry({ store, clock }: Counted, attempt: LoginTry): Promise<void> {
+  const keys = keysOf(attempt);
+  await count(
+    { store, clock },
+    (["pair", "account", "address"] as const).map((name) => ({ key: keys[name], rule: RULES[name] })),
+  );
+}
+
 /** After the right password: the account's counts begin anew, the address gets its attempt back. */
 export function forgiveLoginTries({ store }: Counted, attempt: LoginTry): Promise<void> {
   const { pair, account, address } = keysOf(attempt);
   return easeFailures(store, { forgotten: [pair, account], eased: address });
+}
+
+/**
+ * Counts a question about a PQRS before it is answered.
+ * @throws Refusal 429 TOO_MANY_ATTEMPTS with the seconds to wait
+ */
+export async function countCaseTry({ store, clock }: Counted, attempt: CaseTry): Promise<void> {
+  const keys = caseKeysOf(attempt);
+  await count(
+    { store, clock },
+    (["case", "caseAddress"] as const).map((name) => ({ key: keys[name], rule: CASE_RULES[name] })),
+  );
+}
+
+/** After a right answer: the case's count begins anew, the address gets its attempt back. */
+export function easeCaseTry({ store }: Counted, attempt: CaseTry): Promise<void> {
+  const keys = caseKeysOf(attempt);
+  return easeFailures(store, { forgotten: [keys.case], eased: keys.caseAddress });
 }
 
 /** Removes counts that are no longer remembered. */

@@ -21,6 +21,8 @@ export const messages = {
   CART_FULL: "Tu carrito está lleno: admite hasta 50 jugadas.",
   EMPTY_CART: "Tu carrito está vacío.",
   DRAW_UNKNOWN: "Ese sorteo no existe o ya no está disponible.",
+  RESULT_UNKNOWN: "Aún no hay resultado oficial de esa lotería para esa fecha.",
+  PLAN_UNKNOWN: "No pudimos revisar tu billete: no tenemos el plan de premios completo de ese sorteo.",
   DRAW_CLOSED: "Hay jugadas de sorteos que ya cerraron. Retíralas para poder pagar.",
   DRAW_CLOSING: "Las ventas de un sorteo de tu carrito están por cerrar y no queda tiempo para completar el pago.",
   SERIES_UNKNOWN: "La serie ingresada no se encuentra disponible",
@@ -47,6 +49,8 @@ export const messages = {
     "Tu banco todavía procesa un pago de esta compra. Espera su respuesta antes de pagar de otra forma o de cancelarla.",
   ORDER_UNFINISHED: "Esta orden aún puede pagarse o ya fue aprobada.",
   RECEIPT_UNAVAILABLE: "El comprobante está disponible cuando el pago queda aprobado.",
+  PQRS_UNKNOWN:
+    "No encontramos una PQRS con ese radicado y ese documento. Revisa los dos: el radicado está en el correo que te enviamos.",
   LINK_EXPIRED: "Este enlace venció. Descarga el comprobante de nuevo desde tu historial.",
 } as const;
 

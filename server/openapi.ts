@@ -2,6 +2,7 @@
 import type { AnyObject, ArraySchema, ISchema, ObjectSchema, Schema } from "yup";
 import { errorAnswer, type Call } from "#contract/call";
 import * as cart from "#contract/cart";
+import * as contact from "#contract/contact";
 import * as content from "#contract/content";
 import * as lotteries from "#contract/lotteries";
 import * as orders from "#contract/orders";
@@ -81,6 +82,7 @@ const AREAS = [
   { name: "Premios", description: "Premios de la persona y su cobro.", module: prizes },
   { name: "Recargas", description: "Recargas y paquetes de celular.", module: recharges },
   { name: "Contenido", description: "Textos e imágenes de la tienda.", module: content },
+  { name: "Contacto", description: "PQRS con su radicado y su estado, y calificación del servicio.", module: contact },
 ];
 
 /** Every call of the contract with the area that it belongs to, answered by this backend or not. */

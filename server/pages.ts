@@ -147,6 +147,11 @@ export async function addPages(
     pages.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: FORM_LIMIT }, (_request, body, done) =>
       done(null, body),
     );
+    // The standard's name of a script's type (RFC 9239), which has no charset: modules are UTF-8. 23 bytes of each.
+    pages.addHook("onSend", async (_request, reply) => {
+      if (String(reply.getHeader("content-type")).startsWith("application/javascript"))
+        void reply.type("text/javascript");
+    });
     pages.route({
       method: ["GET", "HEAD", "POST"],
       url: "/*",
@@ -154,6 +159,8 @@ export async function addPages(
         const pathname = request.url.split("?", 1)[0]!;
         if (files.has(pathname) && request.method !== "POST") {
           for (const name of headersSparedFor(pathname)) void reply.removeHeader(name);
+          // What HTTP/1.1 does anyway; 49 bytes of each file that Node writes unless it is told not to.
+          reply.raw.removeHeader("connection");
           return isNamedByContent(pathname) ? reply.sendFile(pathname, WITHOUT_VALIDATORS) : reply.sendFile(pathname);
         }
         if (pathname.startsWith("/assets/"))
@@ -177,6 +184,7 @@ export async function addPages(
             wireKey: config.wireKey,
             origin,
             gatewayHosts: hosts,
+            search: { canonical: null, facts: [] },
           },
         });
         void reply.header("content-security-policy", pagePolicy(config, nonce));

@@ -16,3 +16,14 @@ export function wireHour(instant: string): string {
 export function dashed(digits: string): string {
   return [...digits].join("-");
 }
+
+/** The same request, the same text, in whatever order its fields were written. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  return `{${entries
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, inner]) => `${JSON.stringify(name)}:${canonical(inner)}`)
+    .join()}}`;
+}

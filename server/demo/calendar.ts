@@ -1,5 +1,6 @@
 /** On which days each lottery of the demo draws, and the numbers of its draws. Days are YYYY-MM-DD in Bogota. */
 import { addDays } from "#domain/calendar";
+import { isHoliday } from "#domain/holidays";
 import data from "./colombia.json" with { type: "json" };
 
 export type DemoLottery = (typeof data.loterias)[number];
@@ -15,32 +16,8 @@ const UNKNOWN_ANCHOR = { day: "2026-01-01", base: 2_000 };
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
-/** Easter Sunday of a year (Gregorian computus). */
-function easter(year: number): string {
-  const a = year % 19;
-  const b = Math.floor(year / 100);
-  const c = year % 100;
-  const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
-  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
-  const m = Math.floor((a + 11 * h + 22 * l) / 451);
-  const month = Math.floor((h + l - 7 * m + 114) / 31);
-  const date = ((h + l - 7 * m + 114) % 31) + 1;
-  return `${year}-${String(month).padStart(2, "0")}-${String(date).padStart(2, "0")}`;
-}
-
-const FIXED = ["01-01", "05-01", "07-20", "08-07", "12-08", "12-25"];
-/** Feasts that Ley 51 de 1983 moves to the Monday that follows. */
-const MOVED = ["01-06", "03-19", "06-29", "08-15", "10-12", "11-01", "11-11"];
-const AFTER_EASTER = [43, 64, 71];
-
-/** Whether a Monday is a public holiday in Colombia. */
-export function isMondayHoliday(day: string): boolean {
-  if (weekdayOf(day) !== 1) return false;
-  const year = Number(day.slice(0, 4));
-  if (FIXED.includes(day.slice(5))) return true;
-  if (AFTER_EASTER.some((days) => addDays(easter(year), days) === day)) return true;
-  return Array.from({ length: 7 }, (_, back) => addDays(day, -back)).some((feast) => MOVED.includes(feast.slice(5)));
-}
+/** Whether a day is a Monday and a public holiday in Colombia. */
+export const isMondayHoliday = (day: string): boolean => weekdayOf(day) === 1 && isHoliday(day);
 
 /** Whether a lottery draws on a day. */
 export function drawsOn(lottery: Pick<DemoLottery, "ideLoteria" | "diaSorteo">, day: string): boolean {

@@ -3,23 +3,36 @@ import { createHash } from "node:crypto";
 import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { bogotaDay, bogotaInstant } from "#domain/bogota";
 import { addDays } from "#domain/calendar";
+import type { Printed } from "#domain/prizes";
 import { hashPassword } from "../auth";
 import type { Clock } from "../clock";
 import type { Db, Store } from "../store/database";
 import {
+  cards,
   countdownEvents,
   demoSteps,
   draws,
+  faqs,
   fractions,
   lotteries,
+  news,
+  pages,
   prizePlanRows,
+  prizePlans,
   results,
+  secos,
   settings,
+  subpages,
+  terms,
   tickets,
+  units,
   users,
 } from "../store/schema";
 import { drawNumberOf, drawsOn } from "./calendar";
 import data from "./colombia.json" with { type: "json" };
+import content from "./contenido.json" with { type: "json" };
+import drawings from "./dibujos.json" with { type: "json" };
+import { seedContact } from "./contact";
 import { seedHistory } from "./history";
 import { DEMO_PASSWORD, demoUsers } from "./users";
 
@@ -49,6 +62,24 @@ async function insertInChunks<T>(rows: readonly T[], insert: (chunk: T[]) => Pro
   for (let start = 0; start < rows.length; start += CHUNK) await insert(rows.slice(start, start + CHUNK));
 }
 
+type PlanRecord = readonly [number, string, number, number, number, string, string];
+
+/** The rows of a lottery's plan; empty where the data knows none. */
+function planRows(lotteryId: number): Omit<typeof prizePlanRows.$inferInsert, "planId">[] {
+  const plans = data.planesPremios as unknown as Record<string, { rows: PlanRecord[] }>;
+  return (plans[String(lotteryId)]?.rows ?? []).map(
+    ([count, description, grossTicketPesos, netTicketPesos, netFractionPesos, _source, rule], position) => ({
+      position,
+      count,
+      description,
+      grossTicketPesos,
+      netTicketPesos,
+      netFractionPesos,
+      rule,
+    }),
+  );
+}
+
 async function seedCatalogue(tx: Db): Promise<void> {
   await tx.insert(lotteries).values(
     data.loterias.map((lottery) => ({
@@ -62,19 +93,12 @@ async function seedCatalogue(tx: Db): Promise<void> {
       resultClass: lottery.ideClaseLoteria,
     })),
   );
-  const plans = data.planesPremios as unknown as Record<string, { rows: [number, string, number, number, number][] }>;
-  const rows = data.loterias.flatMap(({ ideLoteria }) =>
-    (plans[String(ideLoteria)]?.rows ?? []).map(([count, description, gross, net, netFraction], position) => ({
-      lotteryId: ideLoteria,
-      position,
-      count,
-      description,
-      grossTicketPesos: gross,
-      netTicketPesos: net,
-      netFractionPesos: netFraction,
-    })),
-  );
-  await tx.insert(prizePlanRows).values(rows);
+  for (const { ideLoteria } of data.loterias) {
+    const rows = planRows(ideLoteria);
+    if (rows.length === 0) continue;
+    const [plan] = await tx.insert(prizePlans).values({ lotteryId: ideLoteria }).returning();
+    await tx.insert(prizePlanRows).values(rows.map((row) => ({ ...row, planId: plan!.id })));
+  }
   const uvt = data.fiscal.uvt as Record<string, number | string | null>;
   await tx.insert(settings).values([
     { name: "HABILITA_PAGOS_PLACETOPAY", value: "S", isPublic: true },
@@ -91,9 +115,74 @@ async function seedPeople(tx: Db, clock: Clock): Promise<void> {
     await tx.insert(users).values({ ...user, passwordHash: await hashPassword(DEMO_PASSWORD), createdAt: clock.iso() });
 }
 
+/** Address of a drawing that the content names. */
+const pictureOf = (name: string | undefined): string | null =>
+  name === undefined ? null : (drawings as Record<string, string>)[name]!;
+
+interface Part {
+  title: string;
+  description: string;
+  image?: string;
+  subpages?: Part[];
+}
+
+async function seedParts(tx: Db, pageId: number, parentId: number | null, parts: readonly Part[]): Promise<void> {
+  for (const [position, { title, description, image, subpages: inner = [] }] of parts.entries()) {
+    const [row] = await tx
+      .insert(subpages)
+      .values({ pageId, parentId, position, title, description, image: pictureOf(image) })
+      .returning();
+    await seedParts(tx, pageId, row!.id, inner);
+  }
+}
+
+interface Unit {
+  description: string;
+  cards?: { title: string; description: string; image: string; phone?: string; address?: string }[];
+}
+
+interface PageRecord {
+  page: string;
+  title: string;
+  description: string;
+  image?: string;
+  subpages?: Part[];
+  units?: Unit[];
+}
+
+async function seedPage(tx: Db, { subpages: parts = [], units: sections = [], image, ...rest }: PageRecord) {
+  const [page] = await tx
+    .insert(pages)
+    .values({ ...rest, image: pictureOf(image) })
+    .returning();
+  await seedParts(tx, page!.id, null, parts);
+  for (const [position, { description, cards: shown = [] }] of sections.entries()) {
+    const [unit] = await tx.insert(units).values({ pageId: page!.id, position, description }).returning();
+    for (const [place, card] of shown.entries())
+      await tx.insert(cards).values({ ...card, unitId: unit!.id, position: place, image: pictureOf(card.image) });
+  }
+}
+
+/** What the editors of the demo have written; its news are of the days before the demo began. */
+async function seedContent(tx: Db, clock: Clock): Promise<void> {
+  const today = bogotaDay(clock.now());
+  await tx.insert(news).values(
+    content.news.map(({ daysAgo, hour, cover, ...item }) => ({
+      ...item,
+      cover: pictureOf(cover),
+      updatedAt: iso(bogotaInstant(addDays(today, -daysAgo), hour)),
+    })),
+  );
+  for (const page of content.pages as PageRecord[]) await seedPage(tx, page);
+  await tx.insert(terms).values(content.terms.map((description, position) => ({ position, description })));
+  await tx.insert(faqs).values(content.faqs.map((question, position) => ({ ...question, position })));
+}
+
 /** Draws from two months ago to a week ahead that are not there yet. Gives the new ones. */
 async function addDraws(tx: Db, clock: Clock): Promise<(typeof draws.$inferSelect)[]> {
   const today = bogotaDay(clock.now());
+  const plans = await tx.select().from(prizePlans).orderBy(asc(prizePlans.id));
+  const planOf = new Map(plans.map(({ lotteryId, id }) => [lotteryId, id]));
   const rows = [];
   for (const lottery of data.loterias)
     for (let offset = -DAYS_BEHIND; offset <= DAYS_AHEAD; offset += 1) {
@@ -108,6 +197,7 @@ async function addDraws(tx: Db, clock: Clock): Promise<(typeof draws.$inferSelec
         fractionPesos: lottery.vlrFraccion,
         jackpotPesos: lottery.premioMayor.vlrBrutoBillete,
         seriesCount: lottery.numSeries,
+        planId: planOf.get(lottery.ideLoteria) ?? null,
       });
     }
   return tx.insert(draws).values(rows).onConflictDoNothing().returning();
@@ -135,6 +225,51 @@ async function addResults(tx: Db, clock: Clock): Promise<void> {
     };
   });
   await insertInChunks(rows, (chunk) => tx.insert(results).values(chunk).onConflictDoNothing());
+}
+
+/** The published secos of a draw by the millions of the prize, as far as the data has them. */
+function publishedSecos(abbreviation: string, day: string): ReadonlyMap<number, Printed[]> {
+  const all = data.secosCompletos as unknown as Record<
+    string,
+    { fecha: string; secos: Record<string, [string, string][]> }
+  >;
+  const found = Object.entries(all).find(
+    ([key, record]) => key.startsWith(`${abbreviation}-`) && record.fecha === day.split("-").reverse().join("-"),
+  );
+  return new Map(
+    Object.entries(found?.[1].secos ?? {}).map(([millions, pairs]) => [
+      Number(millions) * 1_000_000,
+      pairs.map(([number, series]) => ({ number, series })),
+    ]),
+  );
+}
+
+/** Secos of the draws that have a result: the published ones where the data has them, else some that depend on the draw alone. */
+async function addSecos(tx: Db): Promise<void> {
+  const drawn = await tx
+    .select({ draw: draws, abbreviation: lotteries.abbreviation })
+    .from(results)
+    .innerJoin(draws, and(eq(draws.lotteryId, results.lotteryId), eq(draws.drawNumber, results.drawNumber)))
+    .innerJoin(lotteries, eq(lotteries.id, draws.lotteryId))
+    .leftJoin(secos, and(eq(secos.lotteryId, draws.lotteryId), eq(secos.drawNumber, draws.drawNumber)))
+    .where(isNull(secos.number));
+  const rows = drawn.flatMap(({ draw, abbreviation }) => {
+    const { lotteryId, drawNumber } = draw;
+    const published = publishedSecos(abbreviation, bogotaDay(Date.parse(draw.drawsAt)));
+    return planRows(lotteryId).flatMap(({ position, count, rule, grossTicketPesos }) => {
+      if (rule !== "seco") return [];
+      const known = published.get(grossTicketPesos);
+      return Array.from({ length: count }, (_, at) => {
+        const seed = `${abbreviation}/${drawNumber}/seco/${position}/${at}`;
+        const { number, series } = (known?.length === count ? known[at] : undefined) ?? {
+          number: String(seeded(`${seed}/numero`, 10_000)).padStart(4, "0"),
+          series: String(seeded(`${seed}/serie`, draw.seriesCount)).padStart(3, "0"),
+        };
+        return { lotteryId, drawNumber, position, number, series };
+      });
+    });
+  });
+  await insertInChunks(rows, (chunk) => tx.insert(secos).values(chunk).onConflictDoNothing());
 }
 
 interface Taken {
@@ -184,12 +319,28 @@ async function addExternalSales(tx: Db, draw: typeof draws.$inferSelect): Promis
   await insertInChunks(rows, (chunk) => tx.insert(fractions).values(chunk).onConflictDoNothing());
 }
 
+/** Gives the plans of a demo that was loaded before plans had rules their rules. */
+async function addRules(tx: Db): Promise<void> {
+  const bare = await tx
+    .select({ planId: prizePlanRows.planId, position: prizePlanRows.position, lotteryId: prizePlans.lotteryId })
+    .from(prizePlanRows)
+    .innerJoin(prizePlans, eq(prizePlans.id, prizePlanRows.planId))
+    .where(isNull(prizePlanRows.rule));
+  for (const { planId, position, lotteryId } of bare)
+    await tx
+      .update(prizePlanRows)
+      .set({ rule: planRows(lotteryId)[position]?.rule ?? null })
+      .where(and(eq(prizePlanRows.planId, planId), eq(prizePlanRows.position, position)));
+}
+
 /** Adds what the passing of time asks for: the next days' draws with their stock, and the results of those that ran. */
 export async function keepDemoAlive(store: Store, clock: Clock): Promise<void> {
   await store.transaction(async (tx) => {
     const added = await addDraws(tx, clock);
     for (const draw of added) if (Date.parse(draw.closesAt) > clock.now()) await addExternalSales(tx, draw);
     await addResults(tx, clock);
+    await addRules(tx);
+    await addSecos(tx);
   });
 }
 
@@ -213,12 +364,16 @@ export async function seedDemo(store: Store, clock: Clock): Promise<void> {
     await tx.insert(demoSteps).values({ name: "catalogue", doneAt: clock.iso() });
   });
   await keepDemoAlive(store, clock);
-  await store.transaction(async (tx) => {
-    await tx.execute(sql`lock table ${demoSteps} in exclusive mode`);
-    if (await isDone(tx, "history")) return;
-    await seedHistory(tx, clock);
-    await tx.insert(demoSteps).values({ name: "history", doneAt: clock.iso() });
-  });
+  const once = (name: string, seed: (tx: Db, clock: Clock) => Promise<void>) =>
+    store.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${demoSteps} in exclusive mode`);
+      if (await isDone(tx, name)) return;
+      await seed(tx, clock);
+      await tx.insert(demoSteps).values({ name, doneAt: clock.iso() });
+    });
+  await once("history", seedHistory);
+  await once("content", seedContent);
+  await once("contact", seedContact);
 }
 
 /** The next draw of a lottery that is still open. @throws when there is none */

@@ -6,9 +6,11 @@ import { networkOf } from "../clientNetwork";
 import { Refusal } from "../refusal";
 import type { Shop } from "../shop";
 import { addCarts } from "./carts";
+import { addContact } from "./contact";
 import { addContent } from "./content";
 import { addDocs } from "./docs";
 import { addLotteries } from "./lotteries";
+import { addPrizes } from "./prizes";
 import { addPayments } from "./payments";
 import { addReceipts } from "./receipts";
 import { callsOf } from "./register";
@@ -33,7 +35,9 @@ export async function addApi(app: FastifyInstance, shop: Shop): Promise<void> {
       errorResponseBuilder: (_request, { ttl }) => new Refusal(429, "TOO_MANY_REQUESTS", { retryAfter: ttl / 1000 }),
     });
   addLotteries(app, shop);
+  addPrizes(app, shop);
   addContent(app, shop);
+  addContact(app, shop);
   addUsers(app, shop);
   addCarts(app, shop);
   addPayments(app, shop);

@@ -14,8 +14,8 @@ import {
   type CartWire,
   type LotteryLineWire,
 } from "#contract/cart";
-import { bogotaInstant } from "#domain/bogota";
-import { addDays, parseDay } from "#domain/calendar";
+import { bogotaInstant, parseDay } from "#domain/bogota";
+import { addDays } from "#domain/calendar";
 import { drawKey, isOpen } from "#domain/draws";
 import { orderStates, toldOutcome, type OrderState } from "#domain/orders";
 import { gatewayNames } from "#domain/payments";

@@ -1,15 +1,82 @@
-/** Editorial content: the countdown event of the header. */
+/** Editorial content: news, pages, legal texts, questions, and the countdown event of the header. */
 import type { FastifyInstance } from "fastify";
-import { activeCountdown } from "#contract/content";
+import {
+  activeCountdown,
+  faqs,
+  news,
+  newsItem,
+  pages,
+  pagesFilter,
+  subpages,
+  terms as termsCall,
+} from "#contract/content";
+import { Refusal } from "../refusal";
 import type { Shop } from "../shop";
 import { keptForASecond } from "../store/brief";
 import { comingEvents } from "../store/catalogue";
-import { publicCall } from "./register";
+import { latestNews, legalTexts, newsById, pagesOf, partsOf, questions, type PagePart } from "../store/content";
+import { checkedText, publicCall } from "./register";
+
+/** News that are listed at most. */
+const MOST_NEWS = 60;
+
+const partRecord = ({ id, title, description, image, parts }: PagePart): object => ({
+  id,
+  title,
+  description,
+  image,
+  subpages: parts.map(partRecord),
+});
+
+/** The page that a filter asks for by name; undefined for all. */
+const wantedPage = (filter: string | undefined): string | undefined =>
+  filter === undefined ? undefined : checkedText(pagesFilter, filter, "filter").where?.page;
 
 export function addContent(app: FastifyInstance, shop: Shop): void {
   const { store, clock } = shop;
-  const nextEvents = keptForASecond(clock, async () => comingEvents(store.db, clock.iso(), 2));
 
+  const newsList = keptForASecond(clock, async () =>
+    (await latestNews(store.db, MOST_NEWS)).map(({ body: _body, ...item }) => item),
+  );
+  publicCall(app, shop, news, async () => newsList("all"));
+
+  const newsOf = keptForASecond(clock, async (id: number) => newsById(store.db, id));
+  publicCall(app, shop, newsItem, async ({ params }) => {
+    // Digits alone: no other spelling of a number is an address.
+    const item = /^[1-9]\d{0,8}$/.test(params["id"] ?? "") ? await newsOf(Number(params["id"])) : null;
+    if (!item) throw new Refusal(404, "NOT_FOUND");
+    return item;
+  });
+
+  const pagesNamed = keptForASecond(clock, async (page: string) =>
+    (await pagesOf(store.db, page || undefined)).map(({ parts, units, ...rest }) => ({
+      ...rest,
+      subpages: parts.map(partRecord),
+      unity: units.map(({ id, description, cards }) => ({
+        id,
+        description,
+        cards: cards.map(({ unitId: _unit, position: _position, ...card }) => card),
+      })),
+    })),
+  );
+  publicCall(app, shop, pages, async ({ query }) => pagesNamed(wantedPage(query.filter) ?? ""));
+
+  const allParts = keptForASecond(clock, async () =>
+    (await partsOf(store.db)).map(({ position: _position, ...part }) => part),
+  );
+  publicCall(app, shop, subpages, async () => allParts("all"));
+
+  const texts = keptForASecond(clock, async () =>
+    (await legalTexts(store.db)).map(({ description }) => ({ description })),
+  );
+  publicCall(app, shop, termsCall, async () => texts("all"));
+
+  const asked = keptForASecond(clock, async () =>
+    (await questions(store.db)).map(({ position: _position, ...question }) => question),
+  );
+  publicCall(app, shop, faqs, async () => asked("all"));
+
+  const nextEvents = keptForASecond(clock, async () => comingEvents(store.db, clock.iso(), 2));
   publicCall(app, shop, activeCountdown, async () => {
     const now = clock.iso();
     const event = (await nextEvents("next")).find(({ endsAt }) => endsAt > now);

@@ -1,25 +1,24 @@
-/** Draws, availability and prize plans. */
+/** Draws, availability and results. */
 import type { FastifyInstance } from "fastify";
 import {
   availableLotteries,
   availableNumbers,
+  lotterySchedules,
   numberAvailability,
-  prizePlan,
   type LotteryWire,
 } from "#contract/lotteries";
-import { results as resultsCall } from "#contract/results";
-import { bogotaInstant } from "#domain/bogota";
-import { addDays, parseDay } from "#domain/calendar";
+import { resultDays, results as resultsCall } from "#contract/results";
+import { bogotaDay } from "#domain/bogota";
 import { isOpen } from "#domain/draws";
-import { fieldMessages } from "../messages";
 import { Refusal } from "../refusal";
 import type { Shop } from "../shop";
 import { freeNumbers, freeSeries } from "../store/availability";
 import { keptForASecond } from "../store/brief";
-import { prizePlanOf, resultsOf } from "../store/catalogue";
+import { allLotteries, resultsBeside, resultsOf } from "../store/catalogue";
 import { findDraw, openDrawsReader, type DrawRecord } from "../store/draws";
 import type { Person } from "../store/sessions";
 import { dashed, wireDay, wireHour } from "../wire";
+import { daySpan } from "./days";
 import { publicCall } from "./register";
 
 const RESULTS_LIMIT = 50;
@@ -89,29 +88,10 @@ export function addLotteries(app: FastifyInstance, shop: Shop): void {
     return { data: found.map((numero) => ({ numero })) };
   });
 
-  const planOf = keptForASecond(clock, async (lotteryId: number) => {
-    const rows = await prizePlanOf(store.db, lotteryId);
-    return rows.map((row) => ({
-      cantidad: row.count,
-      desPlanPremio: row.description,
-      vlrBrutoBillete: row.grossTicketPesos,
-      vlrNetoBillete: row.netTicketPesos,
-      vlrNetoFraccion: row.netFractionPesos,
-      ideLoteria: row.lotteryId,
-      valorFraccion: row.fractionPesos,
-      numeroFracciones: row.fractionsPerTicket,
-    }));
-  });
-
-  publicCall(app, shop, prizePlan, async ({ body: { award } }) => ({
-    data: { planPremios: await planOf(award.ideLoteria) },
-  }));
-
-  const startOf = (day: string): string => new Date(bogotaInstant(day, "00:00")).toISOString();
   const readResults = async (lotteryId: number, day: string | null, limit: number) => {
     const rows = await resultsOf(store.db, {
       ...(lotteryId > 0 && { lotteryId }),
-      ...(day && { from: startOf(day), until: startOf(addDays(day, 1)) }),
+      ...(day && daySpan(day, "loterie.fecha")),
       now: clock.iso(),
       limit,
     });
@@ -122,19 +102,67 @@ export function addLotteries(app: FastifyInstance, shop: Shop): void {
       numero: row.number,
       serie: row.series,
       fecSorteo: wireDay(row.drawsAt),
+      horaSorteo: wireHour(row.drawsAt),
       sorteo: row.drawNumber,
       ideClaseLoteria: row.resultClass,
+      vlrBrutoBillete: row.jackpotPesos,
     }));
   };
   // Only the newest of all lotteries are asked for by every reader of the home page.
   const newestResults = keptForASecond(clock, async (limit: number) => readResults(0, null, limit));
 
-  publicCall(app, shop, resultsCall, async ({ body: { loterie } }) => {
-    const day = loterie.fecha ? parseDay(loterie.fecha) : null;
-    if (loterie.fecha && !day)
-      throw new Refusal(400, "INVALID_FIELDS", { fields: { "loterie.fecha": fieldMessages.day } });
+  publicCall(app, shop, resultsCall, async ({ body: { loterie }, user }) => {
+    const day = loterie.fecha || null;
     const limit = loterie.limite || RESULTS_LIMIT;
     const lotteryId = loterie.ideLoteria || 0;
-    return { data: await (day || lotteryId ? readResults(lotteryId, day, limit) : newestResults(limit)) };
+    const rows = await (day || lotteryId ? readResults(lotteryId, day, limit) : newestResults(limit));
+    const favorite = user?.favoriteNumber;
+    if (!favorite) return { data: rows };
+    // The newest are shared by all who ask: a person's number goes on a copy.
+    return {
+      data: rows.map((row) =>
+        row.ideLoteria === user.favoriteLotteryId ? { ...row, numeroFavorito: dashed(favorite) } : row,
+      ),
+    };
+  });
+
+  publicCall(app, shop, resultDays, async ({ body: { loterie } }) => {
+    const now = clock.iso();
+    const span = loterie.fecha ? daySpan(loterie.fecha, "loterie.fecha") : { from: now, until: now };
+    const { before, after } = await resultsBeside(store.db, {
+      ...(loterie.ideLoteria && { lotteryId: loterie.ideLoteria }),
+      ...span,
+      now,
+    });
+    const dayOf = (instant: string | null): string | null => instant && bogotaDay(Date.parse(instant));
+    return { data: { anterior: dayOf(before), siguiente: dayOf(after) } };
+  });
+
+  const everyLottery = keptForASecond(clock, (_key: "all") => allLotteries(store.db));
+
+  publicCall(app, shop, lotterySchedules, async ({ body: { lottery } }) => {
+    const [all, open] = await Promise.all([everyLottery("all"), openDraws()]);
+    const day = lottery.fecha ? wireDay(daySpan(lottery.fecha, "lottery.fecha").from) : null;
+    const records = all.map(({ id, name, abbreviation, resultClass }) => {
+      const next = open.find((draw) => draw.lotteryId === id);
+      return {
+        ideLoteria: id,
+        desLoteria: name,
+        abreviatura: abbreviation,
+        ideClaseLoteria: resultClass,
+        fecSorteo: next ? wireDay(next.drawsAt) : null,
+        horaSorteo: next ? wireHour(next.drawsAt) : null,
+        fecCierre: next ? wireDay(next.closesAt) : null,
+        horaCierre: next ? wireHour(next.closesAt) : null,
+      };
+    });
+    return {
+      data: {
+        horariosLoteria: records.filter(
+          ({ ideLoteria, fecSorteo }) =>
+            (lottery.ideLoteria ?? ideLoteria) === ideLoteria && (day === null || fecSorteo === day),
+        ),
+      },
+    };
   });
 }

@@ -26,6 +26,7 @@ import { canBePaid, linesOf, ownOrder, placeOrder, readOrder, type OrderRow } fr
 import type { Person } from "../store/sessions";
 import { settingsOf } from "../store/settings";
 import { cartRecord, lineRecord } from "./carts";
+import { canonical } from "../wire";
 import { assertOwn, sessionCall } from "./register";
 
 /** What a gateway, which asks for an address, is told where a proxy passed on something else. */
@@ -44,17 +45,6 @@ function createReference(now: number): string {
     () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]!,
   );
   return `PM${bogotaDay(now).slice(2).replaceAll("-", "")}${letters.join("")}`;
-}
-
-/** The same request, the same text, in whatever order its fields were written. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
-  if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
-  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
-  return `{${entries
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, inner]) => `${JSON.stringify(name)}:${canonical(inner)}`)
-    .join()}}`;
 }
 
 function assertMayPlay(user: Person, now: number): void {

@@ -1,6 +1,7 @@
-/** The embedded gateways: only in the demo, on the shop's own port, over the same HTTP as the real ones. */
+/** The embedded gateways and the mailbox: only in the demo, on the shop's own port, over the same HTTP as the real ones. */
 import type { FastifyInstance } from "fastify";
 import type { Shop } from "../shop";
+import { addMailbox } from "./mailbox";
 import { addPayValidaSandbox } from "./payvalida";
 import { addPlaceToPaySandbox } from "./placetopay";
 import { STYLESHEET, STYLESHEET_PATH } from "./pages";
@@ -18,4 +19,5 @@ export function addSandbox(app: FastifyInstance, shop: Shop, selfUrl: () => stri
   );
   addPlaceToPaySandbox(app, shop, selfUrl);
   addPayValidaSandbox(app, shop, selfUrl);
+  addMailbox(app, shop);
 }

@@ -7,13 +7,21 @@ export function pesosText(pesos: number): string {
   return `$${new Intl.NumberFormat("es-CO").format(pesos)}`;
 }
 
+/** What a page of the gateways says of itself. */
+const PAY_NOTE = { strong: "Pasarela de prueba.", words: "Esta página es un simulador: no se cobra dinero." };
+
 export const STYLESHEET_PATH = "/sandbox/estilo.css";
 
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Sends a sandbox page. `body` is HTML whose texts are already escaped. */
-export function sendPage(reply: FastifyReply, title: string, body: string, status = 200): FastifyReply {
+/** Sends a sandbox page. `body` is HTML whose texts are already escaped; `note` says above it what the page pretends to be. */
+export function sendPage(
+  reply: FastifyReply,
+  title: string,
+  body: string,
+  { status = 200, note = PAY_NOTE }: { status?: number; note?: { strong: string; words: string } } = {},
+): FastifyReply {
   return reply
     .code(status)
     .header("content-security-policy", POLICY)
@@ -21,7 +29,7 @@ export function sendPage(reply: FastifyReply, title: string, body: string, statu
     .header("x-robots-tag", "noindex")
     .type("text/html; charset=utf-8")
     .send(
-      `<!doctype html><html lang="es-CO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="${STYLESHEET_PATH}"></head><body><p class="aviso" role="note"><strong>Pasarela de prueba.</strong> Esta página es un simulador: no se cobra dinero.</p><main>${body}</main></body></html>`,
+      `<!doctype html><html lang="es-CO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="${STYLESHEET_PATH}"></head><body><p class="aviso" role="note"><strong>${note.strong}</strong> ${note.words}</p><main>${body}</main></body></html>`,
     );
 }
 
@@ -54,5 +62,11 @@ input{width:100%;min-height:48px;padding:10px 12px;font:inherit;border:1.5px sol
 .error{background:#fbe6e1;color:var(--ladrillo);border-radius:6px;padding:12px 14px;margin-bottom:16px}
 ul{padding-left:20px;color:var(--tinta2);font-size:16px}
 code{font-variant-numeric:tabular-nums}
+.correos{list-style:none;padding:0;display:grid;gap:10px}
+.correos a{display:block;background:var(--hoja);border:1px solid var(--linea);border-left:6px solid var(--tinta);border-radius:10px;padding:14px 16px;color:var(--tinta);text-decoration:none;overflow-wrap:anywhere}
+.correos strong{display:block;font-size:18px}
+.correos span{color:var(--tinta2);font-size:15px}
+main>p{margin:8px 0 20px;color:var(--tinta2)}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;background:var(--hoja);border:1px solid var(--linea);border-radius:10px;padding:16px}
 @media (min-width:480px){.botones{grid-template-columns:1fr 1fr}}
 `;

@@ -82,7 +82,7 @@ const unknown = (reply: FastifyReply): FastifyReply =>
     reply,
     "Pago desconocido",
     '<article class="tiquete"><div class="cuerpo"><h1>Este pago no existe</h1><p>Vuelve a la tienda y empieza el pago de nuevo.</p></div></article>',
-    404,
+    { status: 404 },
   );
 
 /** Adds the page and its form. A session that has ended sends the player straight back to the shop. */

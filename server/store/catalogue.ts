@@ -1,27 +1,24 @@
-/** Prize plans, results and the events that are announced. */
-import { and, asc, desc, eq, getTableColumns, gt, gte, lt } from "drizzle-orm";
+/** Results and the events that are announced. */
+import { and, asc, desc, eq, getTableColumns, gt, gte, lt, max, min } from "drizzle-orm";
 import type { Db } from "./database";
-import { countdownEvents, lotteries, prizePlanRows, results } from "./schema";
-
-/** A row of a prize plan with what a ticket of its lottery costs. Amounts in whole pesos. */
-export type PlanRow = typeof prizePlanRows.$inferSelect & { fractionPesos: number; fractionsPerTicket: number };
-
-/** The prize plan of a lottery in its order; empty when there is none. */
-export function prizePlanOf(db: Db, lotteryId: number): Promise<PlanRow[]> {
-  return db
-    .select({
-      ...getTableColumns(prizePlanRows),
-      fractionPesos: lotteries.fractionPesos,
-      fractionsPerTicket: lotteries.fractionsPerTicket,
-    })
-    .from(prizePlanRows)
-    .innerJoin(lotteries, eq(lotteries.id, prizePlanRows.lotteryId))
-    .where(eq(prizePlanRows.lotteryId, lotteryId))
-    .orderBy(asc(prizePlanRows.position));
-}
+import { countdownEvents, draws, lotteries, results } from "./schema";
 
 /** A result with its lottery's names. */
-export type ResultRow = typeof results.$inferSelect & { name: string; abbreviation: string; resultClass: number };
+export type ResultRow = typeof results.$inferSelect & {
+  name: string;
+  abbreviation: string;
+  resultClass: number;
+  /** The draw's own top prize, whole pesos. */
+  jackpotPesos: number;
+};
+
+/** Every lottery, in the order of their names. */
+export function allLotteries(
+  db: Db,
+): Promise<Pick<typeof lotteries.$inferSelect, "id" | "name" | "abbreviation" | "resultClass">[]> {
+  const { id, name, abbreviation, resultClass } = lotteries;
+  return db.select({ id, name, abbreviation, resultClass }).from(lotteries).orderBy(asc(lotteries.name));
+}
 
 /** The results of draws before `now` (ISO), the newest first: of one lottery, of the time from `from` until before `until`. */
 export function resultsOf(
@@ -40,8 +37,10 @@ export function resultsOf(
       name: lotteries.name,
       abbreviation: lotteries.abbreviation,
       resultClass: lotteries.resultClass,
+      jackpotPesos: draws.jackpotPesos,
     })
     .from(results)
+    .innerJoin(draws, and(eq(draws.lotteryId, results.lotteryId), eq(draws.drawNumber, results.drawNumber)))
     .innerJoin(lotteries, eq(lotteries.id, results.lotteryId))
     .where(
       and(
@@ -53,6 +52,28 @@ export function resultsOf(
     )
     .orderBy(desc(results.drawsAt), asc(results.lotteryId))
     .limit(limit);
+}
+
+/**
+ * The last instant with a result before `from` and the first one from `until` on, both of draws before `now`; of one lottery
+ * or of all. Null where there is none. ISO UTC.
+ */
+export async function resultsBeside(
+  db: Db,
+  { lotteryId, from, until, now }: { lotteryId?: number; from: string; until: string; now: string },
+): Promise<{ before: string | null; after: string | null }> {
+  const drawn = and(lt(results.drawsAt, now), lotteryId === undefined ? undefined : eq(results.lotteryId, lotteryId));
+  const [[before], [after]] = await Promise.all([
+    db
+      .select({ at: max(results.drawsAt) })
+      .from(results)
+      .where(and(drawn, lt(results.drawsAt, from))),
+    db
+      .select({ at: min(results.drawsAt) })
+      .from(results)
+      .where(and(drawn, gte(results.drawsAt, until))),
+  ]);
+  return { before: before?.at ?? null, after: after?.at ?? null };
 }
 
 /** The active events that end after `now` (ISO), the next one first; at most `limit`. */

@@ -7,7 +7,11 @@ import type { Db, Store } from "./database";
 import { draws, lotteries } from "./schema";
 
 /** A draw with its lottery's name. Instants ISO UTC, amounts in whole pesos. */
-export type DrawRecord = typeof draws.$inferSelect & { name: string; abbreviation: string; resultClass: number };
+export type DrawRecord = Omit<typeof draws.$inferSelect, "planId"> & {
+  name: string;
+  abbreviation: string;
+  resultClass: number;
+};
 
 function select(db: Db) {
   return db

@@ -17,6 +17,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from "drizzle-orm/pg-core";
+import { pqrsDocumentTypes, type PqrsDocumentType } from "#domain/documents";
 import { orderStates, type OrderState } from "#domain/orders";
 import { gatewayNames, type GatewayName } from "#domain/payments";
 import type { PaymentDetail } from "../gateways/gateway";
@@ -102,6 +103,32 @@ export const lotteries = pgTable("lotteries", {
   resultClass: integer("result_class").notNull(),
 });
 
+/** What the tickets of one draw or many can win. */
+export const prizePlans = pgTable("prize_plans", {
+  id: identity(),
+  lotteryId: integer("lottery_id")
+    .notNull()
+    .references(() => lotteries.id),
+});
+
+export const prizePlanRows = pgTable(
+  "prize_plan_rows",
+  {
+    planId: integer("plan_id")
+      .notNull()
+      .references(() => prizePlans.id),
+    position: integer("position").notNull(),
+    count: integer("count").notNull(),
+    description: text("description").notNull(),
+    grossTicketPesos: pesos("gross_ticket_pesos").notNull(),
+    netTicketPesos: pesos("net_ticket_pesos").notNull(),
+    netFractionPesos: pesos("net_fraction_pesos").notNull(),
+    /** When the prize falls on a ticket, as {@link parsePrizeRule} reads it; null: not known, so that no ticket can be checked. */
+    rule: text("rule"),
+  },
+  (table) => [primaryKey({ name: "prize_plan_rows_pk", columns: [table.planId, table.position] })],
+);
+
 export const draws = pgTable(
   "draws",
   {
@@ -115,6 +142,8 @@ export const draws = pgTable(
     fractionPesos: pesos("fraction_pesos").notNull(),
     jackpotPesos: pesos("jackpot_pesos").notNull(),
     seriesCount: integer("series_count").notNull(),
+    /** What its tickets can win; null where that is not known. */
+    planId: integer("plan_id").references(() => prizePlans.id),
   },
   (table) => [
     primaryKey({ name: "draws_pk", columns: [table.lotteryId, table.drawNumber] }),
@@ -124,22 +153,6 @@ export const draws = pgTable(
     check("draws_price", sql`${table.fractionPesos} > 0 and ${table.fractionsPerTicket} between 1 and 20`),
     check("draws_series", sql`${table.seriesCount} between 1 and 1000`),
   ],
-);
-
-export const prizePlanRows = pgTable(
-  "prize_plan_rows",
-  {
-    lotteryId: integer("lottery_id")
-      .notNull()
-      .references(() => lotteries.id),
-    position: integer("position").notNull(),
-    count: integer("count").notNull(),
-    description: text("description").notNull(),
-    grossTicketPesos: pesos("gross_ticket_pesos").notNull(),
-    netTicketPesos: pesos("net_ticket_pesos").notNull(),
-    netFractionPesos: pesos("net_fraction_pesos").notNull(),
-  },
-  (table) => [primaryKey({ name: "prize_plan_rows_pk", columns: [table.lotteryId, table.position] })],
 );
 
 export const results = pgTable(
@@ -163,6 +176,31 @@ export const results = pgTable(
   ],
 );
 
+/** Numbers and series that were drawn for a seco: a row of the draw's plan. */
+export const secos = pgTable(
+  "secos",
+  {
+    lotteryId: integer("lottery_id").notNull(),
+    drawNumber: integer("draw_number").notNull(),
+    /** Of the row in the draw's plan. */
+    position: integer("position").notNull(),
+    number: text("number").notNull(),
+    series: text("series").notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: "secos_pk",
+      columns: [table.lotteryId, table.drawNumber, table.position, table.number, table.series],
+    }),
+    foreignKey({
+      name: "secos_result",
+      columns: [table.lotteryId, table.drawNumber],
+      foreignColumns: [results.lotteryId, results.drawNumber],
+    }),
+    check("secos_number", sql`${table.number} ~ '^[0-9]{4}$' and ${table.series} ~ '^[0-9]{3}$'`),
+  ],
+);
+
 export const countdownEvents = pgTable("countdown_events", {
   id: identity(),
   endsAt: instant("ends_at").notNull(),
@@ -171,6 +209,203 @@ export const countdownEvents = pgTable("countdown_events", {
   formUrl: text("form_url").notNull(),
   isActive: boolean("is_active").notNull().default(true),
 });
+
+/** An item of the shop's news. Its body is HTML as an editor wrote it: it is cleaned where it is shown. */
+export const news = pgTable(
+  "news",
+  {
+    id: identity(),
+    name: text("name").notNull(),
+    /** Address of its picture. */
+    cover: text("cover"),
+    summary: text("summary").notNull(),
+    body: text("body").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [index("news_updated").on(table.updatedAt)],
+);
+
+/** A page of the shop by its name in the address, or the text that heads a screen. Descriptions are HTML. */
+export const pages = pgTable("pages", {
+  id: identity(),
+  page: text("page").notNull().unique("pages_page"),
+  title: text("title").notNull(),
+  description: text("description").notNull(),
+  image: text("image"),
+});
+
+/** A part of a page, or a part of such a part. */
+export const subpages = pgTable(
+  "subpages",
+  {
+    id: identity(),
+    pageId: integer("page_id")
+      .notNull()
+      .references(() => pages.id),
+    parentId: integer("parent_id").references((): AnyPgColumn => subpages.id),
+    position: integer("position").notNull(),
+    title: text("title").notNull(),
+    description: text("description").notNull(),
+    image: text("image"),
+  },
+  (table) => [unique("subpages_place").on(table.pageId, table.parentId, table.position).nullsNotDistinct()],
+);
+
+/** A section of the points programme: a text, or cards under one. */
+export const units = pgTable(
+  "units",
+  {
+    id: identity(),
+    pageId: integer("page_id")
+      .notNull()
+      .references(() => pages.id),
+    position: integer("position").notNull(),
+    description: text("description").notNull(),
+  },
+  (table) => [unique("units_place").on(table.pageId, table.position)],
+);
+
+export const cards = pgTable(
+  "cards",
+  {
+    id: identity(),
+    unitId: integer("unit_id")
+      .notNull()
+      .references(() => units.id),
+    position: integer("position").notNull(),
+    title: text("title").notNull(),
+    description: text("description").notNull(),
+    image: text("image"),
+    phone: text("phone"),
+    address: text("address"),
+  },
+  (table) => [unique("cards_place").on(table.unitId, table.position)],
+);
+
+/** The privacy policy is the first record, the terms are the second (INFO-03). */
+export const terms = pgTable("terms", {
+  position: integer("position").primaryKey(),
+  description: text("description").notNull(),
+});
+
+export const faqs = pgTable("faqs", {
+  id: identity(),
+  position: integer("position").notNull().unique("faqs_position"),
+  /** What the question is about: "Pagos". */
+  topic: text("topic").notNull(),
+  title: text("title").notNull(),
+  content: text("content").notNull(),
+});
+
+/** What a PQRS may be about. Contents are HTML. */
+export const pqrsTopics = pgTable("pqrs_topics", {
+  id: integer("id").primaryKey(),
+  title: text("title").notNull(),
+  content: text("content").notNull(),
+});
+
+/** Petitions, complaints, claims and suggestions, each with its case number. */
+export const pqrs = pgTable(
+  "pqrs",
+  {
+    id: identity(),
+    caseNumber: text("case_number").notNull().unique("pqrs_case_number"),
+    /** Hash of the form's own id and of all that it says: a retry finds its first try. */
+    onceKey: text("once_key").notNull().unique("pqrs_once"),
+    topicId: integer("topic_id")
+      .notNull()
+      .references(() => pqrsTopics.id),
+    documentType: text("document_type").$type<PqrsDocumentType>().notNull(),
+    documentNumber: text("document_number").notNull(),
+    name: text("name").notNull(),
+    lastName: text("last_name").notNull(),
+    email: text("email").notNull(),
+    telephone: text("telephone").notNull(),
+    comment: text("comment").notNull(),
+    /** When the data policy was accepted is when it was sent. */
+    receivedAt: instant("received_at").notNull(),
+    /** Last day for the answer. */
+    dueDay: date("due_day", { mode: "string" }).notNull(),
+    startedAt: instant("started_at"),
+    answeredAt: instant("answered_at"),
+    answer: text("answer"),
+  },
+  (table) => [
+    check("pqrs_document_type", oneOf(table.documentType, pqrsDocumentTypes)),
+    check("pqrs_answer", sql`(${table.answeredAt} is null) = (${table.answer} is null)`),
+  ],
+);
+
+/** Services that players rate, by the name that the form sends. */
+export const ratedServices = pgTable("rated_services", {
+  id: text("id").primaryKey(),
+  position: integer("position").notNull().unique("rated_services_position"),
+  name: text("name").notNull(),
+});
+
+export const ratingQuestions = pgTable(
+  "rating_questions",
+  {
+    id: identity(),
+    serviceId: text("service_id")
+      .notNull()
+      .references(() => ratedServices.id),
+    position: integer("position").notNull(),
+    name: text("name").notNull(),
+  },
+  (table) => [unique("rating_questions_place").on(table.serviceId, table.position)],
+);
+
+/** Ratings, of nobody: no person stands beside them. */
+export const ratings = pgTable("ratings", {
+  id: identity(),
+  /** Hash of the form's own id and of all that it says: a retry finds its first try. */
+  onceKey: text("once_key").notNull().unique("ratings_once"),
+  serviceId: text("service_id")
+    .notNull()
+    .references(() => ratedServices.id),
+  comment: text("comment").notNull(),
+  createdAt: instant("created_at").notNull(),
+});
+
+export const ratingAnswers = pgTable(
+  "rating_answers",
+  {
+    ratingId: integer("rating_id")
+      .notNull()
+      .references(() => ratings.id),
+    questionId: integer("question_id")
+      .notNull()
+      .references(() => ratingQuestions.id),
+    /** 1 excellent to 5 bad. */
+    answer: integer("answer").notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "rating_answers_pk", columns: [table.ratingId, table.questionId] }),
+    check("rating_answers_scale", sql`${table.answer} between 1 and 5`),
+  ],
+);
+
+/** What a message tells of. */
+export type MessageKind = "pqrs";
+
+/** E-mails of the shop, written in the transaction of what they tell of. */
+export const messages = pgTable(
+  "messages",
+  {
+    id: identity(),
+    kind: text("kind").$type<MessageKind>().notNull(),
+    /** What it tells of: there is at most one message for each. */
+    key: text("key").notNull().unique("messages_key"),
+    recipient: text("recipient").notNull(),
+    subject: text("subject").notNull(),
+    html: text("html").notNull(),
+    /** The same in plain text. */
+    text: text("text").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [index("messages_recipient").on(table.recipient, table.createdAt)],
+);
 
 const cartStates = ["INCART", "ORDERED"] as const;
 

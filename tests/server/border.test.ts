@@ -8,6 +8,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Schema } from "yup";
 import * as cart from "#contract/cart";
+import * as contact from "#contract/contact";
 import * as content from "#contract/content";
 import * as lotteries from "#contract/lotteries";
 import * as orders from "#contract/orders";
@@ -19,6 +20,7 @@ import * as sessionCalls from "#contract/session";
 import * as users from "#contract/users";
 import { errorAnswer, type Call } from "#contract/call";
 import { decryptFields, encryptFields } from "#contract/wireCompat";
+import demo from "#server/demo/contenido.json" with { type: "json" };
 import { jsonSchema } from "#server/openapi.ts";
 import { buy, fillCart, nextDraw, payBody } from "./buying";
 import { loggedIn, openShop, people, visitor, type Answer, type TestShop, type Visitor } from "./harness";
@@ -28,7 +30,7 @@ const runs = (numRuns: number): fc.Parameters<unknown> => ({ numRuns, ...(seed !
 
 const isCall = (value: unknown): value is Call =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "answer" in value;
-const allCalls = [cart, content, lotteries, orders, payments, prizes, recharges, results, sessionCalls, users]
+const allCalls = [cart, contact, content, lotteries, orders, payments, prizes, recharges, results, sessionCalls, users]
   .flatMap((area) => Object.values(area) as unknown[])
   .filter(isCall);
 
@@ -112,6 +114,43 @@ beforeAll(async () => {
     payStatus: { body: { pay: { reference: "PM261120ABCDEFGHJK" } } },
     findReceipt: { body: { data: { numTransaccionUsuario: "PM261120ABCDEFGHJK" } } },
     results: { body: { loterie: { fecha: "20-11-2026", limite: 5, ideLoteria: 10 } } },
+    completeResults: { body: { lottery: { ideLoteria: 10, fecha: "13-11-2026" } } },
+    winnerCheck: { body: { number: { ideLoteria: 10, fecha: "13-11-2026", numero: "1234", serie: "001" } } },
+    resultDays: { body: { loterie: { fecha: "19-11-2026", ideLoteria: 10 } } },
+    lotterySchedules: { body: { lottery: { fecha: "20-11-2026", ideLoteria: 10 } } },
+    news: {},
+    faqs: {},
+    pages: { query: { filter: { where: { page: "nosotros" }, include: ["subpages", { unity: ["cards"] }] } } },
+    subpages: {},
+    terms: {},
+    pqrsTopics: {},
+    serviceHeaders: {},
+    serviceQuestions: {},
+    savePqrs: {
+      body: {
+        issue: "2",
+        document_type: "CC",
+        document: people.marta,
+        name: "Marta Lucía",
+        last_name: "Restrepo",
+        email: "marta@premiomayor.example",
+        telephone: "3004127788",
+        comment: "No me llegó el comprobante.",
+        tratamientos: "S",
+        clave: "0123456789abcdef",
+      },
+    },
+    pqrsState: { body: { radicado: "PQ-2611-MARTA2", documento: people.marta } },
+    saveRating: {
+      body: {
+        issue: "service-2",
+        comment: "Todo claro.",
+        tratamientos: "S",
+        terminos: "S",
+        questions: demo.services[1]!.questions.map((question) => ({ question, answer: 1 })),
+        clave: "0123456789abcdef",
+      },
+    },
     session: {},
     captcha: { query: { accion: "login" } },
     logout: { body: {} },

@@ -392,8 +392,10 @@ describe("[HOME-04] results", () => {
       numero: expect.stringMatching(/^\d{4}$/),
       serie: expect.stringMatching(/^\d{3}$/),
       fecSorteo: "13-11-2026",
+      horaSorteo: "23:00",
       sorteo: 4861,
       ideClaseLoteria: 1,
+      vlrBrutoBillete: 16_000_000_000,
     });
   });
 

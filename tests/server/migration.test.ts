@@ -160,7 +160,8 @@ test("[F-59] a filled store keeps every row when its lines, fractions and result
   const store = await openPglite(engine);
   const { draws: drawsNow, ...after } = await rowsIn();
   expect(after).toEqual(before);
-  expect(drawsNow).toEqual(expect.arrayContaining(draws!));
+  // Columns of later versions stand beside what was there.
+  for (const draw of draws!) expect(drawsNow).toContainEqual(expect.objectContaining(draw as object));
   // The draw of the result that had none.
   expect(
     await rowsOf(

@@ -6,7 +6,9 @@ import { expect, test } from "vitest";
 import { withModulesLast } from "#server/moduleHints.ts";
 
 const HTML =
-  '<head><link rel="preload" href="/a.woff2"/><link rel="modulepreload" href="/a.js"/></head><body>Lotería <b>2</b></body>';
+  '<head><link rel="preload" href="/a.woff2"/><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/></head><body><p>Lotería <b>2</b> < 3</p><footer>Año</footer></body>';
+const MOVED =
+  '<head><link rel="preload" href="/a.woff2"/></head><body><p>Lotería <b>2</b> < 3</p><link fetchpriority="low" rel="modulepreload" href="/a.js"/><link fetchpriority="low" rel="modulepreload" href="/b.js"/><footer>Año</footer></body>';
 
 function through(html: string, cuts: number[]): Promise<string> {
   const whole = Buffer.from(html);
@@ -15,14 +17,19 @@ function through(html: string, cuts: number[]): Promise<string> {
   return text(withModulesLast(Readable.from(chunks, { objectMode: false })));
 }
 
-test("modules come after fonts, wherever the HTML is cut into chunks", () =>
+test("modules come after fonts and after what is read, wherever the HTML is cut into chunks", () =>
   fc.assert(
     fc.asyncProperty(fc.array(fc.nat(), { maxLength: 6 }), async (cuts) => {
-      expect(await through(HTML, cuts)).toBe(
-        HTML.replace('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"'),
-      );
+      expect(await through(HTML, cuts)).toBe(MOVED);
     }),
   ));
+
+test("a page without a foot has them at its end, and one without hints is sent as it is", async () => {
+  const hint = '<link rel="modulepreload" href="/a.js"/>';
+  const low = '<link fetchpriority="low" rel="modulepreload" href="/a.js"/>';
+  expect(await through(`<head>${hint}</head><p>Año</p>`, [30, 50])).toBe(`<head></head><p>Año</p>${low}`);
+  expect(await through("<head></head><p>Año</p><footer>", [20])).toBe("<head></head><p>Año</p><footer>");
+});
 
 test("a page without a head is sent as it is", async () => {
   expect(await through("<p>Año</p>", [4])).toBe("<p>Año</p>");

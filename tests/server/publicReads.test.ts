@@ -1,9 +1,11 @@
 /** What every public page reads: kept for a second, never a person's; and what the built files are sent with. */
+import { Agent, get, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testClock } from "#server/clock.ts";
 import { keptForASecond } from "#server/store/brief.ts";
-import { countdownEvents, prizePlanRows, results } from "#server/store/schema.ts";
+import { countdownEvents, prizePlanRows, prizePlans, results } from "#server/store/schema.ts";
 import { loggedIn, openShop, people, TEST_START, visitor, type TestShop } from "./harness";
 
 const COUNTDOWN = "/api/conteoregresivo/PrimerActivo";
@@ -64,7 +66,8 @@ test("a changed countdown, plan or result shows within a second", async () => {
   const result = async () => (await client.post(RESULTS, { loterie: {} })).json.data[0].numero;
   const before = [await countdown(), await plan(), await result()];
   await db.update(countdownEvents).set({ description: "Otro sorteo" });
-  await db.update(prizePlanRows).set({ count: 77 }).where(eq(prizePlanRows.lotteryId, 10));
+  const [medellin] = await db.select().from(prizePlans).where(eq(prizePlans.lotteryId, 10));
+  await db.update(prizePlanRows).set({ count: 77 }).where(eq(prizePlanRows.planId, medellin!.id));
   await db.update(results).set({ number: "0000" });
   expect([await countdown(), await plan(), await result()]).toEqual(before);
   shop.clock.advance(1000);
@@ -93,6 +96,25 @@ describe("[F-40] a built file", () => {
       expect(headers["x-content-type-options"]).toBe("nosniff");
       expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
     }
+  });
+
+  test("is sent without what HTTP/1.1 does anyway, over a connection that stays open", async () => {
+    const { port } = shop.app.server.address() as AddressInfo;
+    const page = (await visitor(shop.app).get("/")).text;
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = (path: string): Promise<{ headers: IncomingHttpHeaders; socket: unknown }> =>
+      new Promise((resolve, reject) => {
+        const asked = get({ host: "127.0.0.1", port, path, agent }, (response) => {
+          const { headers, socket } = response;
+          response.resume().once("end", () => resolve({ headers, socket }));
+        });
+        asked.once("error", reject);
+      });
+    const script = /\/assets\/[\w.-]+\.js/.exec(page)![0];
+    const [first, second] = [await ask(script), await ask(script)];
+    agent.destroy();
+    for (const name of ["connection", "keep-alive"]) expect(first.headers).not.toHaveProperty(name);
+    expect(second.socket).toBe(first.socket);
   });
 
   test("that can be opened as a page, a page, and an address without a file carry all of them", async () => {

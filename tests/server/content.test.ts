@@ -1,0 +1,280 @@
+/** The editors' texts: their calls, and the pages that show them, with scripts off, hostile, empty and unreadable. */
+import { sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import content from "#server/demo/contenido.json" with { type: "json" };
+import { seedDemo } from "#server/demo/seed.ts";
+import { news, pages, subpages, terms, faqs, pqrsTopics } from "#server/store/schema.ts";
+import { eq } from "drizzle-orm";
+import { openShop, refusalOf, TEST_START, visitor, type TestShop, type Visitor } from "./harness";
+
+const HOSTILE =
+  `<script>document.title="robado"</script><p onclick="robar()">Se lee</p><form action="https://otra.example"><input name="clave"></form>` +
+  `<a href="javascript:robar()">Reclama</a><img src="x" onerror="robar()"><iframe src="https://otra.example"></iframe>`;
+
+let shop: TestShop;
+let client: Visitor;
+beforeAll(async () => {
+  shop = await openShop({ withPages: true });
+  client = visitor(shop.app);
+});
+beforeEach(() => shop.clock.set(TEST_START));
+
+/** What a reader without scripts has before them: the page's text, without what its scripts carry. */
+const bodyOf = (text: string) => text.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "").split("<main")[1]!;
+const page = async (path: string) => {
+  const { status, text, headers } = await client.get(path);
+  return { status, headers, main: status < 300 || status >= 400 ? bodyOf(text) : "" };
+};
+/** Lets another second pass, so that a change is read. */
+const later = () => shop.clock.advance(1000);
+
+describe("[API-01] the calls of the source", () => {
+  test("[NEWS-01] the news are listed without their texts, the latest first", async () => {
+    const { status, json } = await client.get("/api/news");
+    expect(status).toBe(200);
+    expect(json).toHaveLength(content.news.length);
+    expect(Object.keys(json[0]).sort()).toEqual(["cover", "id", "name", "summary", "updatedAt"]);
+    const instants = json.map(({ updatedAt }: { updatedAt: string }) => updatedAt);
+    expect(instants).toEqual(instants.toSorted().reverse());
+    // Of the days before the demo began.
+    expect(instants[0] < TEST_START).toBe(true);
+  });
+
+  test("[NEWS-01] one item has its text; an id that none has, or that is no number, is a 404", async () => {
+    const { json } = await client.get("/api/news/1");
+    expect(json).toMatchObject({ id: 1, name: content.news[0]!.name, body: content.news[0]!.body });
+    for (const id of ["99", "0", "01", "1e0", "uno", "99999999999"])
+      expect(refusalOf(await client.get(`/api/news/${id}`)), id).toEqual([404, "NOT_FOUND"]);
+  });
+
+  test("[INFO-01] a page comes by its name with its parts, and the parts of those", async () => {
+    const filter = encodeURIComponent(JSON.stringify({ where: { page: "nuestra-empresa" } }));
+    const { json } = await client.get(`/api/pages?filter=${filter}`);
+    expect(json).toHaveLength(1);
+    expect(json[0]).toMatchObject({ page: "nuestra-empresa", title: "Nuestra empresa" });
+    expect(json[0].subpages[2].subpages.map(({ title }: { title: string }) => title)).toEqual([
+      "Del mostrador a la pantalla",
+      "Los loteros siguen aquí",
+    ]);
+    expect((await client.get("/api/pages")).json).toHaveLength(content.pages.length);
+    expect((await client.get("/api/subpages")).json.length).toBeGreaterThan(10);
+  });
+
+  test("[PTS-01] the points programme has five sections, two of them with cards", async () => {
+    const filter = encodeURIComponent(
+      JSON.stringify({
+        where: { page: "puntos-gana" },
+        include: [{ relation: "unity", scope: { include: ["cards"] } }],
+      }),
+    );
+    const { json } = await client.get(`/api/pages?filter=${filter}`);
+    expect(json[0].unity.map(({ cards }: { cards: unknown[] }) => cards.length)).toEqual([0, 0, 0, 4, 4]);
+    expect(json[0].unity[4].cards[0]).toMatchObject({ title: "Su Red", phone: "01 8000 555 010" });
+  });
+
+  test("[NAV-06] the texts that head the screens are among the pages", async () => {
+    const { json } = await client.get("/api/pages");
+    const names = json.map((one: { page: string }) => one.page);
+    for (const name of ["loterias", "resultados", "eres-ganador", "recargas", "recargas-celular", "recargas-paquetes"])
+      expect(names).toContain(name);
+  });
+
+  test("a filter that asks for something else is refused, and names no column", async () => {
+    for (const filter of ["{", "[]", '{"where":{"id":1}}', '{"where":{"page":{"like":"%"}}}', '{"order":"id"}']) {
+      const [status, code] = refusalOf(await client.get(`/api/pages?filter=${encodeURIComponent(filter)}`));
+      expect([status, code], filter).toEqual([400, "INVALID_FIELDS"]);
+    }
+  });
+
+  test("[INFO-03] [CONTACT-04] the legal texts and the questions come in their order", async () => {
+    const legal = (await client.get("/api/terminos_condiciones")).json;
+    expect(legal).toHaveLength(2);
+    expect(legal[0].description).toContain("Responsable");
+    const asked = (await client.get("/api/faqs")).json;
+    expect(asked.map(({ title }: { title: string }) => title)).toEqual(content.faqs.map(({ title }) => title));
+    expect(asked.length).toBeGreaterThanOrEqual(12);
+  });
+
+  test("the demo's content is loaded once", async () => {
+    await seedDemo(shop.store, shop.clock);
+    later();
+    expect((await client.get("/api/news")).json).toHaveLength(content.news.length);
+  });
+});
+
+describe("the pages, whole without scripts", () => {
+  test.each([
+    ["/noticias", ["Noticias", content.news[0]!.name, "19 de noviembre de 2026"]],
+    ["/noticias/1", [content.news[0]!.name, "19 de noviembre de 2026", "Por qué conviene no dejarlo para el final"]],
+    ["/nosotros/nuestra-empresa", ["Nosotros", "Quiénes somos", "Los loteros siguen aquí"]],
+    ["/nosotros/nuestra-red", ["Puntos de atención", "Barranquilla"]],
+    ["/productos", ["Productos", "Extraordinarios", "Tradicionales"]],
+    ["/puntos-gana", ["Puntos Disponibles", "Un programa sin letra pequeña"]],
+    ["/puntos-gana/acumulacion", ["Cuánto suma cada compra"]],
+    ["/puntos-gana/catalogo", ["Bono de mercado de $20.000"]],
+    ["/puntos-gana/privacidad", ["Qué datos usa el programa"]],
+    ["/puntos-gana/aliados", ["Mercados La Vitrina", "604 555 0130"]],
+    ["/contacto/faq", ["¿Qué es una fracción?", "¿Cómo cierro mi cuenta?"]],
+    ["/contacto/pqrs", ["Cuéntanos qué salió mal", "Número único de identificación", "Para enviarla desde aquí"]],
+    ["/contacto/pqrs/estado", ["Estado de tu PQRS", "Para consultar aquí"]],
+    ["/contacto/calificar", ["¿Cómo te pareció el pago?", "2 Muy Bueno", "Para calificar aquí"]],
+    ["/terminos-y-condiciones", ["Términos y condiciones", "Sin derecho de retracto"]],
+    ["/politicas-privacidad", ["Política de privacidad", "Cuánto tiempo"]],
+    ["/", ["Noticias", content.news[0]!.name]],
+  ] as const)("%s", async (path, said) => {
+    const { status, main } = await page(path);
+    expect(status).toBe(200);
+    for (const words of said) expect(main).toContain(words);
+  });
+
+  test("[INFO-01] [CONTACT-01] an address without a tab, or with one that is none, leads to the first", async () => {
+    for (const [path, to] of [
+      ["/nosotros", "/nosotros/nuestra-empresa"],
+      ["/nosotros/otra", "/nosotros/nuestra-empresa"],
+      ["/puntos-gana/programa", "/puntos-gana"],
+      ["/puntos-gana/otra", "/puntos-gana"],
+      ["/contacto", "/contacto/pqrs"],
+      ["/contacto/otra", "/contacto/pqrs"],
+    ] as const) {
+      const { status, headers } = await client.get(path);
+      expect([status, headers["location"]], path).toEqual([302, to]);
+    }
+  });
+
+  test("[NEWS-01] an item that is none is the not-found page", async () => {
+    for (const path of ["/noticias/99", "/noticias/uno", "/noticias/0"]) {
+      const { status, main } = await page(path);
+      expect(status, path).toBe(404);
+      expect(main).toContain("No encontramos esta página");
+    }
+  });
+
+  test("[INFO-01] the first part is open and the others are not; those of a part are closed", async () => {
+    const { main } = await page("/nosotros/nuestra-empresa");
+    expect(main.match(/<details/g)!.length).toBe(7);
+    expect(main.match(/<details[^>]* open=""/g)).toHaveLength(1);
+  });
+
+  test("[CONTACT-04] a search is an address: without accents, in any case, every word", async () => {
+    const { main } = await page("/contacto/faq?buscar=NUMERO%20serie");
+    expect(main).toMatch(/[2-9] preguntas con «NUMERO serie»/);
+    expect(main).not.toContain("¿Cómo cierro mi cuenta?");
+    const none = await page("/contacto/faq?buscar=zapato");
+    expect(none.main).toContain("Ninguna pregunta habla de «zapato»");
+    const one = await page("/contacto/faq?buscar=radicado");
+    expect(one.main).toContain("1 pregunta con «radicado»");
+    expect(one.main).toMatch(/<details[^>]* open=""/);
+  });
+
+  test("[HOME-06] on the home page the news are a row of at most three, their summaries cut", async () => {
+    const { main } = await page("/");
+    // What React sets aside, hidden, until a script puts it into its place.
+    expect(main).not.toContain('<template id="B:');
+    const section = main.slice(main.indexOf('id="noticias"'));
+    const summaries = [...section.matchAll(/<article[\s\S]*?<\/article>/g)].map(([card]) =>
+      card
+        .replace(/<[^>]*>/g, "\n")
+        .trim()
+        .split("\n")
+        .at(-1)!,
+    );
+    expect(summaries).toHaveLength(4);
+    for (const summary of summaries) expect(Array.from(summary).length).toBeLessThanOrEqual(101);
+  });
+});
+
+describe("[INFO-05] hostile HTML, wherever editors write", () => {
+  const isHarmless = (main: string) => {
+    expect(main).toContain("Se lee");
+    expect(main).toContain("Reclama");
+    expect(main).not.toMatch(/robar|robado|otra\.example|<iframe|name="clave"/);
+  };
+
+  test.each([
+    ["/noticias/2", () => shop.store.db.update(news).set({ body: HOSTILE }).where(eq(news.id, 2))],
+    ["/productos", () => shop.store.db.update(pages).set({ description: HOSTILE }).where(eq(pages.page, "productos"))],
+    ["/nosotros/nuestra-red", () => shop.store.db.update(subpages).set({ description: HOSTILE })],
+    ["/contacto/faq", () => shop.store.db.update(faqs).set({ content: HOSTILE })],
+    ["/contacto/pqrs", () => shop.store.db.update(pqrsTopics).set({ content: HOSTILE })],
+    ["/terminos-y-condiciones", () => shop.store.db.update(terms).set({ description: HOSTILE })],
+  ] as const)("%s", async (path, write) => {
+    await write();
+    later();
+    isHarmless((await page(path)).main);
+  });
+
+  test.each([
+    ["/loterias", "loterias"],
+    ["/resultados", "resultados"],
+    ["/eres-ganador", "eres-ganador"],
+  ])("[NAV-06] the text that heads %s is text, whatever marks it holds", async (path, name) => {
+    const text = '<b onclick="robar()">Juega</b> &lt;script&gt; ya';
+    await shop.store.db.update(pages).set({ description: text }).where(eq(pages.page, name));
+    later();
+    const { main } = await page(path);
+    expect(main).toContain("Juega &lt;script&gt; ya");
+    expect(main).not.toContain("robar");
+  });
+
+  test("[F-24] a picture that leads elsewhere is not fetched, and its place shows the mark", async () => {
+    await shop.store.db.update(news).set({ cover: "javascript:robar()" }).where(eq(news.id, 3));
+    later();
+    expect((await page("/noticias/3")).main).not.toContain("robar");
+  });
+});
+
+describe("nothing written, and nothing to be read", () => {
+  test("empty lists are said, each where it is looked for", async () => {
+    const empty = await openShop({ withPages: true });
+    const reader = visitor(empty.app);
+    await empty.store.db.execute(
+      sql`truncate news, pages, subpages, units, cards, terms, faqs, pqrs, pqrs_topics, rating_answers, ratings, rating_questions, rated_services`,
+    );
+    for (const [path, words] of [
+      ["/", "Todavía no hay noticias"],
+      ["/noticias", "Todavía no hay noticias"],
+      ["/nosotros/nuestra-empresa", "Todavía no hay nada en esta página"],
+      ["/productos", "Todavía no hay nada en esta página"],
+      ["/puntos-gana", "Todavía no hay nada en esta página"],
+      ["/contacto/faq", "Ocurrio un error al traer la información"],
+      ["/contacto/pqrs", "Ocurrio un error al traer la información"],
+      ["/contacto/calificar", "Ocurrio un error al traer la información"],
+      ["/terminos-y-condiciones", "Data no disponible"],
+    ] as const) {
+      const { status, text } = await reader.get(path);
+      expect(status, path).toBe(200);
+      expect(bodyOf(text), path).toContain(words);
+    }
+  });
+
+  test("[HOME-08] [INFO-06] a store that fails is told in the source's words, and leaves the rest of the page alone", async () => {
+    const broken = await openShop({ withPages: true });
+    const reader = visitor(broken.app);
+    for (const table of ["news", "pages", "terms", "faqs", "pqrs_topics", "rating_questions"])
+      await broken.store.db.execute(sql.raw(`alter table ${table} rename to ${table}_gone`));
+    for (const [path, words] of [
+      ["/noticias", "Ocurrió un error al momento de traer las noticias"],
+      ["/noticias/1", "Ocurrió un error al momento de traer la noticia"],
+      ["/nosotros/nuestra-red", "Ocurrio un error al momento de cargar las información de la página"],
+      ["/productos", "Ocurrio un error al momento de cargar las información de la página"],
+      ["/puntos-gana/catalogo", "Ocurrió un error al momento de cargar las tarjetas"],
+      ["/contacto/faq", "Ocurrio un error al traer la información"],
+      ["/contacto/pqrs", "Ocurrio un error al traer la información"],
+      ["/contacto/calificar", "Ocurrio un error al traer la información"],
+      ["/politicas-privacidad", "Data no disponible"],
+      ["/", "Ocurrió un error al momento de traer las noticias"],
+    ] as const) {
+      const { status, text } = await reader.get(path);
+      expect(status, path).toBe(200);
+      expect(bodyOf(text), path).toContain(words);
+    }
+    const home = bodyOf((await reader.get("/")).text);
+    expect(home).toContain("Lotería de Medellín");
+    // The law is not silent because a server is.
+    expect(bodyOf((await reader.get("/politicas-privacidad")).text)).toContain("Ley 1581 de 2012");
+    // A head that cannot be had is the shop's own.
+    expect(bodyOf((await reader.get("/eres-ganador")).text)).toContain(
+      "Revisamos el mayor, los secos y las aproximaciones",
+    );
+  });
+});

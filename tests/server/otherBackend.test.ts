@@ -1,0 +1,138 @@
+/** The public pages over a backend that is not ours: what it says is shown, what it does not know takes nothing away. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "#server/app.ts";
+import { testClock } from "#server/clock.ts";
+import { readConfig } from "#server/config.ts";
+import { createLog } from "#server/log.ts";
+import { TEST_START, visitor } from "./harness";
+import { startOtherBackend, type Manner } from "./otherBackend";
+
+/** A ticket in an address, as the form of /eres-ganador sends it. */
+const TICKET = "/eres-ganador?loteria=10&fecha=13-11-2026&numero=8447&serie=358";
+
+/** What each page says when the backend has told all that its documents name. */
+const pages: Readonly<Record<string, readonly string[]>> = {
+  "/": ["Lotería de Medellín", "8447", "Nuevo plan de premios", "Sorteo extraordinario"],
+  "/loterias": ["Lotería de Medellín", "Lotería de Bogotá"],
+  "/juego/10/4861": ["Lotería de Medellín", "$6.000"],
+  "/resultados": ["Lotería de Medellín", "8 4 4 7", "Serie 358"],
+  "/resultados/13-11-2026": ["8 4 4 7", "Serie 358", "Gran premio seco"],
+  "/resultados/13-11-2026?loteria=10": ["8 4 4 7", "Serie 358"],
+  "/plan-premios/10": ["Premio mayor", "$16.000.000.000"],
+  "/secos/10": ["Gran premio seco", "0482"],
+  "/eres-ganador": ["Lotería de Medellín", "Lotería de Bogotá"],
+  [TICKET]: ["Felicitaciones, Ganaste"],
+  "/noticias": ["Nuevo plan de premios"],
+  "/noticias/1": ["Más secos", "Desde diciembre."],
+  "/nosotros/nuestra-empresa": ["Lo que dice el editor.", "Nuestra historia"],
+  "/nosotros/nuestra-red": ["Lo que dice el editor."],
+  "/productos": ["Lo que dice el editor."],
+  "/puntos-gana": ["Lo que dice el editor.", "El programa."],
+  "/puntos-gana/catalogo": ["Bono"],
+  "/contacto/faq": ["¿Qué es una fracción?", "Una parte del billete."],
+  "/terminos-y-condiciones": ["Términos."],
+  "/politicas-privacidad": ["Política."],
+};
+/** What a page cannot say without fields that a backend may leave out. */
+const UNTOLD = ["Nuestra historia", "Bono", "El programa."];
+
+let backend: Awaited<ReturnType<typeof startOtherBackend>>;
+let app: FastifyInstance;
+/** Begins the tests of a manner: the pages of the build before a backend of that manner. */
+const over = (manner: Manner) => {
+  beforeAll(async () => {
+    backend = await startOtherBackend(manner);
+    const config = readConfig({ NODE_ENV: "test", API_URL: backend.url, PUBLIC_URL: "https://tienda.example" });
+    app = await buildApp({
+      config,
+      clock: testClock(TEST_START),
+      log: createLog("silent"),
+      store: null,
+      gateways: new Map(),
+      selfUrl: () => "",
+      withPages: true,
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    backend.close();
+  });
+};
+
+/** What stands on a page, without what its scripts are given. */
+async function read(path: string): Promise<{ status: number; words: string }> {
+  const { status, text } = await visitor(app).get(path);
+  const words = text
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, " ")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&#x27;/g, "'")
+    .replace(/\s+/g, " ");
+  return { status, words };
+}
+
+describe("[API-06] [F-54] over a backend that answers as the documents say", () => {
+  over("documented");
+
+  test.each(Object.entries(pages))("%s says what it was told", async (path, said) => {
+    const { status, words } = await read(path);
+    expect(status).toBe(200);
+    for (const word of said) expect(words).toContain(word);
+    expect(words).not.toMatch(/Ocurri[oó] un error/);
+  });
+
+  test("nothing was sent that the documents do not allow: figures are figures", () => {
+    const body = backend.asked.get("/api/Users/etn/consultar-plande-premios")!.at(0);
+    expect(body).toEqual({ award: { ideLoteria: 10, fecha: null } });
+  });
+
+  test("[NEWS-01] an item of the news that it does not have is a page that is not there, in whatever words it says so", async () => {
+    expect((await read("/noticias/2")).status).toBe(404);
+  });
+
+  test("[CONV-07] search engines are told its pages", async () => {
+    const { status, text } = await visitor(app).get("/sitemap.xml");
+    expect(status).toBe(200);
+    for (const path of ["/juego/10/4861", "/noticias/1", "/plan-premios/8"])
+      expect(text).toContain(`<loc>https://tienda.example${path}</loc>`);
+    expect((await visitor(app).get("/robots.txt")).status).toBe(200);
+  });
+});
+
+describe("[API-04] [F-54] over a backend that writes figures as texts and leaves out what it may", () => {
+  over("loose");
+
+  test.each(Object.entries(pages))("%s says what it was told", async (path, said) => {
+    const { status, words } = await read(path);
+    expect(status).toBe(200);
+    for (const word of said.filter((one) => !UNTOLD.includes(one))) expect(words).toContain(word);
+    expect(words).not.toMatch(/Ocurri[oó] un error/);
+  });
+});
+
+describe("[HOME-08] [F-53] over a backend that has nothing to tell", () => {
+  over("empty");
+
+  test.each(Object.keys(pages))("%s stands", async (path) => {
+    const { status, words } = await read(path);
+    // Where there is no lottery, there is no page of one.
+    expect(status).toBe(/^\/(?:juego|plan-premios|secos)\/|loteria=10$/.test(path) ? 404 : 200);
+    expect(words).toContain("Todos los derechos reservados");
+  });
+});
+
+describe("[HOME-08] [F-53] over a backend that answers with pages of HTML", () => {
+  over("broken");
+
+  test.each(Object.keys(pages))("%s stands, and shows nothing of what it got", async (path) => {
+    const { words } = await read(path);
+    expect(words).toContain("Todos los derechos reservados");
+    expect(words).not.toMatch(/Whitelabel|doctype|undefined|NaN/i);
+  });
+
+  test("[CONV-07] the pages that do not hang on it are told to search engines", async () => {
+    const { status, text } = await visitor(app).get("/sitemap.xml");
+    expect(status).toBe(200);
+    expect(text).toContain("<loc>https://tienda.example/loterias</loc>");
+  });
+});
