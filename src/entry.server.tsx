@@ -7,6 +7,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter, type AppLoadContext, type EntryContext } from "react-router";
 import { withStylesInside } from "./page/criticalStyles";
 import { NonceContext } from "./page/nonce";
+import { SearchContext, searchFactsOf } from "./page/searchEngines";
 
 // Observers must not subscribe where nothing is ever unmounted.
 enableStaticRendering(true);
@@ -28,10 +29,18 @@ export default function handleRequest(
     let isShellSent = false;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={server.nonce}>
-        <ServerRouter context={withStylesInside(routerContext, server.styles)} url={request.url} nonce={server.nonce} />
+        <SearchContext value={status === 200 ? searchFactsOf(server, new URL(request.url).pathname) : null}>
+          <ServerRouter
+            context={withStylesInside(routerContext, server.styles)}
+            url={request.url}
+            nonce={server.nonce}
+          />
+        </SearchContext>
       </NonceContext>,
       {
         nonce: server.nonce,
+        // A page is whole when it is sent: nothing of it is set aside for a script to bring into its place.
+        progressiveChunkSize: Infinity,
         [isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady"]() {
           isShellSent = true;
           const body = new PassThrough({

@@ -1,19 +1,51 @@
 /** Every address of the shop, spelt once. */
+import type { DrawFilter } from "#domain/drawFilter";
 import type { Draw } from "#domain/draws";
+
+/** A day as addresses write it, DD-MM-YYYY; the word `null` for none (RES-01). */
+const wireDay = (day: string | null): string => (day === null ? "null" : day.split("-").reverse().join("-"));
 
 export const paths = {
   home: "/",
   lotteries: "/loterias",
-  /** The list, of one draw day (YYYY-MM-DD) or all; with a favourite number, of its lotteries unless all are asked for. */
-  lotteriesOf: ({ day, isAll }: { day: string | null; isAll: boolean }): string => {
-    const query = new URLSearchParams([...(day ? [["dia", day]] : []), ...(isAll ? [["todas", "1"]] : [])]).toString();
+  /** The list with some of its draws, or in another order (LOT-02). */
+  lotteriesOf: ({ day, lotteryId, order, isAll }: DrawFilter): string => {
+    const query = [
+      day && `dia=${day}`,
+      lotteryId && `loteria=${lotteryId}`,
+      order === "prize" && "orden=premio",
+      isAll && "todas=1",
+    ]
+      .filter(Boolean)
+      .join("&");
     return query ? `/loterias?${query}` : "/loterias";
   },
   results: "/resultados",
+  /** The results of a day (YYYY-MM-DD), of a lottery, or of both (RES-01); without either the newest. */
+  resultsOf: ({ day, lotteryId }: { day: string | null; lotteryId: number | null }): string =>
+    day === null && lotteryId === null
+      ? "/resultados"
+      : `/resultados/${wireDay(day)}${lotteryId === null ? "" : `?loteria=${lotteryId}`}`,
+  /** The check of a ticket, with what is known of it filled in. */
+  winner: ({ day, lotteryId }: { day: string | null; lotteryId: number | null }): string => {
+    const known = [lotteryId && `loteria=${lotteryId}`, day && `fecha=${wireDay(day)}`].filter(Boolean).join("&");
+    return known ? `/eres-ganador?${known}` : "/eres-ganador";
+  },
   products: "/productos",
   play: ({ lotteryId, drawNumber }: Pick<Draw, "lotteryId" | "drawNumber">) => `/juego/${lotteryId}/${drawNumber}`,
+  /** The same with a number and a series to begin with. */
+  playNumber: ({ lotteryId, drawNumber }: Pick<Draw, "lotteryId" | "drawNumber">, number: string, series?: string) =>
+    `/juego/${lotteryId}/${drawNumber}?${new URLSearchParams({ numero: number, ...(series ? { serie: series } : {}) })}`,
   prizePlanRoot: "/plan-premios/",
   prizePlan: (lotteryId: number) => `/plan-premios/${lotteryId}`,
+  /** The plan of a lottery's draw of a day (YYYY-MM-DD), else of its next one (PLAN-02). */
+  prizePlanOf: ({ lotteryId, day }: { lotteryId: number; day: string | null }): string =>
+    `/plan-premios/${lotteryId}${day === null ? "" : `?fecha=${wireDay(day)}`}`,
+  /** The secos of a lottery's draw of a day (YYYY-MM-DD), else of its last one (SECO-01). */
+  secos: ({ lotteryId, day }: { lotteryId: number; day: string | null }): string =>
+    `/secos/${lotteryId}${day === null ? "" : `?fecha=${wireDay(day)}`}`,
+  secosRoot: "/secos/",
+  winnerRoot: "/eres-ganador",
   cart: "/carrito",
   confirmation: (reference: string) => `/confirmacion/${encodeURIComponent(reference)}`,
   confirmationRoot: "/confirmacion",
@@ -26,11 +58,25 @@ export const paths = {
   about: "/nosotros/nuestra-empresa",
   network: "/nosotros/nuestra-red",
   points: "/puntos-gana",
+  /** A part of the points programme; without one its first. */
+  pointsTab: (tab: string) => `/puntos-gana/${tab}`,
   pqrs: "/contacto/pqrs",
+  /** The state of a PQRS, its case number filled in where it is known. The document never stands in an address. */
+  pqrsState: (caseNumber?: string) =>
+    caseNumber ? `/contacto/pqrs/estado?radicado=${encodeURIComponent(caseNumber)}` : "/contacto/pqrs/estado",
+  rating: "/contacto/calificar",
   faq: "/contacto/faq",
+  news: "/noticias",
+  newsItem: (id: number) => `/noticias/${id}`,
   privacy: "/politicas-privacidad",
   terms: "/terminos-y-condiciones",
+  sitemap: "/sitemap.xml",
 } as const;
+
+/** Where somebody is choosing what to buy; elsewhere, and once a number is being chosen, nobody is called away. */
+export const sells = (pathname: string): boolean =>
+  [paths.home, paths.lotteries, paths.results].some((path) => path === pathname) ||
+  pathname.startsWith(paths.prizePlanRoot);
 
 /** Addresses that need a session, beside the account's own. */
 export const privatePaths = [paths.reports, "/eliminar-cuenta"] as const;

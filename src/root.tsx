@@ -26,6 +26,7 @@ import { createPageState, PageStateProvider, type PageState } from "./page/pageS
 import { onlyOnOtherAddress, useReload } from "./page/reload";
 import { RouterLink } from "./page/RouterLink";
 import { clientOf, sessionOf, useRoot, wayBackOf, type RootData } from "./page/session";
+import { SearchFactList, SearchTags } from "./page/searchEngines";
 import { createTabs, silentTabs } from "./page/tabs";
 import { themeOf } from "./page/theme";
 import { Shell } from "./screens/Shell/Shell";
@@ -81,12 +82,14 @@ export function Layout({ children }: { children: ReactNode }) {
           {forgivingStorage}
         </script>
         <Meta />
+        {import.meta.env.SSR && <SearchTags />}
         <Links />
       </head>
       <body>
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
+        {import.meta.env.SSR && <SearchFactList />}
       </body>
     </html>
   );

@@ -17,14 +17,6 @@ export const account = {
   history: {
     title: "Historial de compras",
     day: "Fecha",
-    calendar: {
-      format: "DD-MM-AAAA",
-      openLabel: "Abrir el calendario",
-      title: "Calendario",
-      previousLabel: "Mes anterior",
-      nextLabel: "Mes siguiente",
-      locale: "es-CO",
-    },
     filter: "Filtrar",
     clear: "Ver todo",
     future: "La fecha no puede ser posterior a hoy",
@@ -46,14 +38,5 @@ export const account = {
     pdfNotFound: "Error al buscar el PDF",
     fileName: "comprobante-de-compra.pdf",
     loading: "Cargando el historial",
-  },
-  pagination: {
-    label: "Páginas",
-    previous: "Anterior",
-    next: "Siguiente",
-    page: (page: number, count: number) => `Página ${page} de ${count}`,
-    /** Where nobody has counted the pages. */
-    pageOnly: (page: number) => `Página ${page}`,
-    size: "Filas por página",
   },
 } as const;

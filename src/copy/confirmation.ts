@@ -44,6 +44,7 @@ export const confirmation = {
   asking: {
     title: "Preguntamos por ti",
     last: (instant: number) => `Última vez a las ${hourWithSeconds(instant)}`,
+    failed: (instant: number) => `No pudimos preguntar a las ${hourWithSeconds(instant)}`,
     next: (seconds: number) => `otra vez en ${seconds}\u00a0s`,
     now: "Preguntar ahora",
     pending: "Preguntando",
@@ -56,6 +57,7 @@ export const confirmation = {
     plays: (drawsAt: number, now: number) => `${drawsAt > now ? "Juega" : "Jugó"} ${playsWhen(drawsAt, now)}`,
     result: "El resultado sale en",
     results: "Resultados",
+    check: "¿Eres ganador?",
     held: (until: number) => `Apartado hasta las ${hour(until)}`,
     heldText: "El billete se imprime apenas el banco apruebe.",
     many: (count: number) => `Tus ${count} jugadas`,
@@ -73,7 +75,6 @@ export const confirmation = {
     without: "Total sin descuento",
     discount: "Descuento",
     state: "Estado",
-    amount: "Monto",
   },
   details: "Banco, IP y demás datos del pago",
   sums: {

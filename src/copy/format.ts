@@ -114,7 +114,8 @@ export const listed = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(", ")} y ${names.at(-1)}` : names.join("");
 
 /** "1 fracción", "3 fracciones". */
-export const fractions = (count: number): string => (count === 1 ? "1 fracción" : `${figure(count)} fracciones`);
+export const fractions = (count: number): string =>
+  count === 1 ? "1\u00a0fracción" : `${figure(count)}\u00a0fracciones`;
 
 /** "Medellín" of "Lotería de Medellín", where there is no room for more. */
 export const shortLottery = (name: string): string => name.replace(/^Lotería (?:del|de la|de) /, "");

@@ -2,6 +2,13 @@
 export const home = {
   title: "Próximas loterías",
   heading: "Juega las loterías de Colombia",
+  sections: {
+    label: "Secciones de la página",
+    lotteries: "Loterías",
+    results: "Resultados",
+    winner: "¿Ganaste?",
+    news: "Noticias",
+  },
   all: "Ver todas",
   results: "Últimos resultados",
   allResults: "Ver resultados",

@@ -1,39 +1,65 @@
 /** Every word that the reader sees (es-CO). The figures' formats are in format.ts. */
 import { account } from "./account";
+import { calendar } from "./calendar";
 import { card } from "./card";
 import { cart } from "./cart";
 import { confirmation } from "./confirmation";
+import { contact } from "./contact";
 import { countdown } from "./countdown";
+import { documentTypeNames } from "./documentTypes";
+import { favorite } from "./favorite";
 import { home } from "./home";
 import { privacy, terms } from "./legal";
 import { login } from "./login";
 import { lotteries } from "./lotteries";
 import { lotteryList } from "./lotteryList";
+import { news } from "./news";
 import { openPurchase } from "./openPurchase";
+import { pages } from "./pages";
+import { pagination } from "./pagination";
 import { plan } from "./plan";
 import { play } from "./play";
-import { checkoutProblem, loginProblem, problem } from "./problems";
+import { pqrs } from "./pqrs";
+import { rating } from "./rating";
+import { checkoutProblem } from "./checkoutProblem";
+import { loginProblem } from "./loginProblem";
+import { problem } from "./problems";
+import { results } from "./results";
 import { shell } from "./shell";
+import { secos } from "./secos";
 import { validation } from "./validation";
+import { winner } from "./winner";
 
 export const copy = {
   shell,
   countdown,
   card,
+  calendar,
+  pagination,
   plan,
   home,
+  favorite,
   lotteries,
   lotteryList,
+  results,
   play,
   cart,
   login,
   confirmation,
   openPurchase,
   account,
+  news,
+  pages,
+  contact,
+  documentTypeNames,
+  pqrs,
+  rating,
   legal: { terms, privacy },
   problem,
   loginProblem,
   checkoutProblem,
   validation,
+  winner,
+  secos,
 };
 export * as format from "./format";

@@ -16,8 +16,29 @@ export const lotteryList = {
   /** "Hoy", "Sáb 21", "Sáb 19 dic". */
   dayChip: (instant: number, now: number) =>
     dayFrom(instant, now) === "today" ? "Hoy" : capitalize(shortDay(instant, now)),
-  noneThatDay: "Ese día no hay sorteos abiertos.",
-  noneThatDayMore: "Mira los de los otros días.",
-  everyDay: "Ver todos los días",
-  text: "Escoge una lotería, tu número y cuántas fracciones quieres. Las que cierran primero van primero.",
+  refine: {
+    label: "Ordenar y filtrar",
+    lottery: "Lotería",
+    everyLottery: "Todas las loterías",
+    order: "Orden",
+    byClosing: "Cierran primero",
+    byPrize: "Pagan más",
+    submit: "Ver sorteos",
+  },
+  /** What a filtered list shows, on what opens its filters: "Pagan más · Lotería de Boyacá". */
+  refined: (parts: readonly string[]) => parts.join(" · "),
+  byPrizeTitle: "De mayor a menor premio",
+  none: {
+    day: "Ese día no hay sorteos abiertos.",
+    lottery: "Esa lotería no tiene sorteos abiertos.",
+    favorites: "Las loterías de tu número favorito no tienen sorteos abiertos.",
+    several: "Ningún sorteo abierto cumple con todo lo que pediste.",
+  },
+  noneMore: "Quita un filtro para ver más sorteos.",
+  without: {
+    day: "Ver todos los días",
+    lottery: "Ver todas las loterías",
+    favorites: "Ver también las que no son favoritas",
+  },
+  text: "Escoge tu lotería y tu número.",
 } as const;

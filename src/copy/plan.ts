@@ -1,4 +1,6 @@
 /** Words of the prize plan, as page and as dialog. */
+import { numericDay } from "./format";
+
 export const plan = {
   title: (lottery: string) => `Plan de premios · ${lottery}`,
   fractionValue: "Valor de la fracción",
@@ -20,4 +22,15 @@ export const plan = {
   footnote:
     "El valor neto es el valor del premio con todas las deducciones correspondientes a impuestos y otros gastos",
   pageTitle: "Plan de premios",
+  /** Of a day's draw. */
+  ofDay: (day: string) => `Plan del sorteo del ${numericDay(day)}.`,
+  ofNext: "Ver el del próximo sorteo",
+  noneThatDay: "Ese día no hay un sorteo con plan de premios de esta lotería.",
+  search: {
+    label: "Buscar otro plan de premios",
+    lottery: "Lotería",
+    day: "Día del sorteo",
+    optional: "(opcional)",
+    submit: "Ver plan",
+  },
 } as const;

@@ -25,6 +25,7 @@ export const shell = {
   },
   cart: (count: number) => (count === 1 ? "Carrito, 1 producto" : `Carrito, ${count} productos`),
   bell: "Notificaciones",
+  bellUnread: "Notificaciones, 1 sin leer",
   noNotifications: "No tienes notificaciones nuevas.",
   partners: { first: "Su Red", second: "Gana" },
   footer: {
@@ -35,7 +36,9 @@ export const shell = {
     points: "Puntos Gana",
     program: "Conoce el programa",
     service: "Servicio al cliente",
+    winner: "¿Eres ganador?",
     pqrs: "PQRS",
+    rating: "Califica nuestro servicio",
     faq: "Preguntas frecuentes",
     credit: "Solicitud de crédito",
     social: "Síguenos",

@@ -160,6 +160,13 @@ export const GameModel = types
       self.customStatus = "idle";
       self.selectSeries(series);
     },
+    /** Takes a number, and a series of it where that is free. */
+    begin: flow(function* (number: string, series: string | null) {
+      self.startOver(number);
+      yield* toGenerator(self.findSeries());
+      if (self.number !== number || series === null || !self.offered.some((option) => option.series === series)) return;
+      self.selectSeries(series);
+    }),
     /** A number by luck. */
     pickAtRandom() {
       self.setDigits(randomNumber(envOf(self).random));

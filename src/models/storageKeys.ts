@@ -2,6 +2,7 @@
 
 export const CART_KEY = "premiomayor.carrito";
 export const SECRET_KEY = "premiomayor.sello";
+export const FAVORITE_KEY = "premiomayor.favorito";
 export const METHOD_KEY = "premiomayor.medio";
 
 /** Whether the browser keeps an anonymous cart. `store` may throw (storage switched off). */

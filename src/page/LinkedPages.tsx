@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { Pagination, Stack, Table, type TableProps } from "#ds";
-import { account } from "#copy/account";
+import { pagination } from "#copy/pagination";
 import { pagingSearch, type Paging } from "./paging";
 
 interface Pages {
@@ -27,7 +27,7 @@ export function LinkedPages({ pageSizes, paging, pageCount, isMore, rowCount, ch
   const { pathname, search } = useLocation();
   const { page, size } = paging;
   const [defaultSize] = pageSizes;
-  const words = account.pagination;
+  const words = pagination;
   const hrefOf = (wanted: Paging): string =>
     `${pathname}${pagingSearch(new URLSearchParams(search), wanted, defaultSize)}`;
   const isWhole = page === 1 && !isMore;

@@ -1,6 +1,6 @@
 /** How a page begins: where it stands in the shop, its title, and what it is about. */
 import type { ReactNode } from "react";
-import { Breadcrumb, Heading, Page, Stack, Text } from "#ds";
+import { Breadcrumb, Heading, Inline, Page, Stack, Text } from "#ds";
 import { shell } from "#copy/shell";
 import { paths } from "../paths";
 
@@ -12,28 +12,42 @@ interface PageFrameProps {
   crumb?: string;
   /** A sentence under the title. */
   lead?: string;
+  /** Beside the title: what can be done with the whole page. */
+  action?: ReactNode;
   width?: "reading";
   children: ReactNode;
 }
 
-export const PageFrame = ({ title, crumbs = [], crumb = title, lead, width, children }: PageFrameProps) => (
-  <Page width={width}>
-    <Stack gap="l">
-      {crumbs && (
-        <Breadcrumb
-          label={shell.breadcrumb}
-          items={[{ label: shell.home, href: paths.home }, ...crumbs, { label: crumb }]}
-        />
-      )}
-      {lead === undefined ? (
-        <Heading level={1}>{title}</Heading>
-      ) : (
-        <Stack gap="xs">
-          <Heading level={1}>{title}</Heading>
-          <Text tone="soft">{lead}</Text>
-        </Stack>
-      )}
-      {children}
-    </Stack>
-  </Page>
-);
+export const PageFrame = ({ title, crumbs = [], crumb = title, lead, action, width, children }: PageFrameProps) => {
+  const heading = <Heading level={1}>{title}</Heading>;
+  const head =
+    action === undefined ? (
+      heading
+    ) : (
+      <Inline justify="between">
+        {heading}
+        {action}
+      </Inline>
+    );
+  return (
+    <Page width={width}>
+      <Stack gap="l">
+        {crumbs && (
+          <Breadcrumb
+            label={shell.breadcrumb}
+            items={[{ label: shell.home, href: paths.home }, ...crumbs, { label: crumb }]}
+          />
+        )}
+        {lead === undefined ? (
+          head
+        ) : (
+          <Stack gap="xs">
+            {head}
+            <Text tone="soft">{lead}</Text>
+          </Stack>
+        )}
+        {children}
+      </Stack>
+    </Page>
+  );
+};

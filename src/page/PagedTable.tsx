@@ -1,7 +1,7 @@
 /** A table that is leafed through in place: in a dialog, whose page no address keeps. On a page of its own it is a LinkedTable. */
 import { useState } from "react";
 import { Pagination, Stack, Table, type TableProps } from "#ds";
-import { account } from "#copy/account";
+import { pagination } from "#copy/pagination";
 
 interface PagedTableProps extends TableProps {
   /** Rows of a page, smallest first; up to so many rows there is nothing to leaf through. */
@@ -15,7 +15,7 @@ export function PagedTable({ rows, pageSizes, ...table }: PagedTableProps) {
   const pageCount = Math.ceil(rows.length / pageSize);
   // Other rows, of a day for example, may have fewer pages.
   const page = Math.max(1, Math.min(chosen, pageCount));
-  const words = account.pagination;
+  const words = pagination;
   return (
     <Stack gap="s">
       <Table {...table} rows={rows.slice((page - 1) * pageSize, page * pageSize)} />

@@ -3,13 +3,8 @@ import type { Env } from "#models/env";
 import { createCartStorage } from "#models/persist";
 import { METHOD_KEY } from "#models/storageKeys";
 import { noClient } from "./client";
+import { newId } from "./newId";
 import { silentTabs } from "./tabs";
-
-/** Random id: 128 bits in hex. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 
 /** Analytics speak only after consent; until somebody asks for it there is none, and the queue is not even made. */
 function track(event: object) {

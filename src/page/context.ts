@@ -32,6 +32,8 @@ export interface ServerContext {
   staticHost: string;
   /** The shop's own origin, for canonical links. */
   origin: string;
+  /** What loaders tell search engines of the page: its address where that is not the asked path, and facts (JSON-LD). */
+  search: { canonical: string | null; facts: object[] };
   /** Key with which backends want sensitive fields encrypted; null for ours. */
   wireKey: string | null;
   /** Hosts whose payment pages may be followed. */

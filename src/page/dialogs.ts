@@ -27,6 +27,8 @@ interface OpenDialogs {
   agePending: boolean;
   /** "Por favor actualiza los datos." */
   update: boolean;
+  /** The favourite number's notice. */
+  favorite: boolean;
   /** An alert's words. */
   alert: string | null;
 }
@@ -37,11 +39,14 @@ const none: OpenDialogs = {
   isExpired: false,
   agePending: false,
   update: false,
+  favorite: false,
   alert: null,
 };
 
 export interface Dialogs {
   readonly open: Box<OpenDialogs>;
+  /** Whether somebody has logged in on this page. */
+  readonly hasLoggedIn: Box<boolean>;
   openLogin: (request?: LoginRequest) => void;
   /** The session is over without a logout: the login says so when it opens, or stands open already. */
   setExpired: () => void;
@@ -50,15 +55,18 @@ export interface Dialogs {
   closeLogin: (isLoggedIn: boolean) => void;
   setAgePending: (isOpen: boolean) => void;
   setUpdate: (isOpen: boolean) => void;
+  setFavorite: (isOpen: boolean) => void;
   setAlert: (message: string | null) => void;
 }
 
 export function createDialogs(): Dialogs {
   const open = createBox(none);
+  const hasLoggedIn = createBox(false);
   let waiting: (() => void) | undefined;
   const change = (part: Partial<OpenDialogs>) => open.set({ ...open.get(), ...part });
   return {
     open,
+    hasLoggedIn,
     openLogin({ afterLogin, purpose = open.get().purpose ?? undefined, tab = "login" } = {}) {
       waiting = afterLogin ?? waiting;
       change({ login: tab, purpose: purpose ?? null });
@@ -69,16 +77,18 @@ export function createDialogs(): Dialogs {
       const afterLogin = waiting;
       waiting = undefined;
       change({ login: null, purpose: null, isExpired: false });
+      hasLoggedIn.set(isLoggedIn);
       if (isLoggedIn) afterLogin?.();
     },
     setAgePending: (agePending) => change({ agePending }),
     setUpdate: (update) => change({ update }),
+    setFavorite: (favorite) => change({ favorite }),
     setAlert: (alert) => change({ alert }),
   };
 }
 
 /** The page's dialogs: which are open, and the ways to open and close them. */
-export function useDialogs(): OpenDialogs & Omit<Dialogs, "open"> {
+export function useDialogs(): OpenDialogs & Omit<Dialogs, "open" | "hasLoggedIn"> {
   const { dialogs } = usePageState();
   return { ...dialogs, ...useBox(dialogs.open) };
 }

@@ -18,6 +18,10 @@ export interface PageState {
   store: Box<RootStore | null>;
   /** Lines of the cart as the state has them; null until there is one. */
   cartCount: Box<number | null>;
+  /** Whether the bell has the favourite number's notice to show. */
+  isFavoriteUnread: Box<boolean>;
+  /** The draw of which the favourite number's notice was seen on this page. */
+  seenFavorite: Box<string | null>;
 }
 
 interface PageStateOptions {
@@ -39,6 +43,8 @@ export function createPageState({ now, tabs, client }: PageStateOptions): PageSt
     sessionEnds,
     store: createBox<RootStore | null>(null),
     cartCount: createBox<number | null>(null),
+    isFavoriteUnread: createBox(false),
+    seenFavorite: createBox<string | null>(null),
   };
 }
 

@@ -22,6 +22,7 @@ export const person: Person = {
   isSeller: false,
   hasBirthDate: true,
   isAgePending: false,
+  favorite: null,
   mustUpdate: false,
 };
 

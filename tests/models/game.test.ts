@@ -78,6 +78,33 @@ describe("the number", () => {
   });
 });
 
+describe("a number that comes along with its series", () => {
+  test("[FAV-01] is searched, and its series taken where that is free", async () => {
+    const game = await gameWith(series(["042", 2], ["120", 3]));
+    await game.begin("4827", "120");
+    expect([game.number, game.selected?.series, game.chosen.length]).toEqual(["4827", "120", 0]);
+  });
+
+  test.each([[null], ["999"]])("[FAV-01] begins without one when %s is not free", async (wished) => {
+    const game = await gameWith(series(["042", 2], ["120", 3]));
+    await game.begin("4827", wished);
+    expect([game.number, game.seriesStatus, game.selected]).toEqual(["4827", "ready", null]);
+  });
+
+  test("[FAV-01] chooses nothing once another number was typed", async () => {
+    const { asked, give } = later<SeriesOption[]>();
+    const free = series(["120", 3], ["121", 3]);
+    const seriesOf = (_: unknown, number: string) => (number === "4827" ? asked() : yes(free));
+    const game = GameModel.create({}, fakeEnv({ seriesOf }));
+    game.selectDraw(medellin);
+    const begun = game.begin("4827", "120");
+    game.setDigits("1111");
+    await give(success(free));
+    await begun;
+    expect([game.number, game.selected]).toEqual(["1111", null]);
+  });
+});
+
 describe("the series", () => {
   test("[PLAY-03] at most ten are offered", async () => {
     const many = Array.from({ length: 14 }, (_, index): [string, number] => [String(index).padStart(3, "0"), 3]);

@@ -230,20 +230,40 @@ describe("the tags of a page", () => {
 });
 
 describe("the dialogs", () => {
-  const none = { login: null, purpose: null, isExpired: false, agePending: false, update: false, alert: null };
+  const none = {
+    login: null,
+    purpose: null,
+    isExpired: false,
+    agePending: false,
+    update: false,
+    favorite: false,
+    alert: null,
+  };
 
   test("[NAV-03] open and close each on its own", () => {
-    const { open, openLogin, setLoginTab, setAgePending, setUpdate, setAlert, closeLogin } = createDialogs();
+    const { open, openLogin, setLoginTab, setAgePending, setUpdate, setFavorite, setAlert, closeLogin } =
+      createDialogs();
     expect(open.get()).toEqual(none);
     setAgePending(true);
     setUpdate(true);
+    setFavorite(true);
     setAlert("Hola");
     openLogin();
-    expect(open.get()).toEqual({ ...none, login: "login", agePending: true, update: true, alert: "Hola" });
+    expect(open.get()).toEqual({
+      ...none,
+      login: "login",
+      agePending: true,
+      update: true,
+      favorite: true,
+      alert: "Hola",
+    });
     setLoginTab("signUp");
     expect(open.get().login).toBe("signUp");
     closeLogin(false);
     setAlert(null);
+    setFavorite(false);
+    // FAV-01: the source's favourite flag turned the update's.
+    expect(open.get().update).toBe(true);
     setUpdate(false);
     expect(open.get()).toEqual({ ...none, agePending: true });
     openLogin({ tab: "signUp" });
