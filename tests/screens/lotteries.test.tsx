@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 import { DrawList } from "../../src/screens/Lotteries/Lotteries";
 
 test("[LOT-03] without an open draw the list says so, and leads on", () => {
-  const page = renderToStaticMarkup(<DrawList draws={[]} wantsAll={false} day={null} />);
+  const page = renderToStaticMarkup(
+    <DrawList draws={[]} filter={{ day: null, lotteryId: null, order: "closing", isAll: false }} />,
+  );
   expect(page).toContain("Lo sentimos, en este momento no tenemos loterías disponibles para jugar");
   expect(page).toContain('href="/"');
 });

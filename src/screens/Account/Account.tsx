@@ -7,7 +7,7 @@ import { personName, pesos } from "#copy/format";
 import { history as historyOf } from "#api/orders";
 import type { Client } from "#api/request";
 import { success } from "#api/result";
-import { parseDay } from "#domain/calendar";
+import { parseDay } from "#domain/bogota";
 import { pageMeta } from "../../page/meta";
 import { PageFrame } from "../../page/PageFrame";
 import { pagingOf, type Paging } from "../../page/paging";

@@ -17,13 +17,13 @@ import {
   TicketRow,
 } from "#ds";
 import { account } from "#copy/account";
+import { calendar } from "#copy/calendar";
 import * as format from "#copy/format";
 import { cart } from "#copy/cart";
 import { openPurchase } from "#copy/openPurchase";
 import type { PastOrder } from "#api/orders";
 import type { Result } from "#api/result";
-import { bogotaDay } from "#domain/bogota";
-import { parseDay } from "#domain/calendar";
+import { bogotaDay, parseDay } from "#domain/bogota";
 import type { PaymentOutcome } from "#domain/orders";
 import { Loaded } from "../../page/Loaded";
 import { usePageState } from "../../page/pageState";
@@ -111,7 +111,7 @@ function DayFilter({ day }: { day: string }) {
           onChange={setTyped}
           max={today}
           errorMessage={error}
-          calendar={words.calendar}
+          calendar={calendar}
         />
         <Button type="submit" tone="secondary">
           {words.filter}

@@ -22,7 +22,8 @@ import {
 import { cart as words } from "#copy/cart";
 import { pesos, shortDateTime } from "#copy/format";
 import { openPurchase as openWords } from "#copy/openPurchase";
-import { checkoutProblem, problem } from "#copy/problems";
+import { checkoutProblem } from "#copy/checkoutProblem";
+import { problem } from "#copy/problems";
 import { shell } from "#copy/shell";
 import { linePesos, type CartLine as Line } from "#domain/cart";
 import type { GatewayName } from "#domain/payments";

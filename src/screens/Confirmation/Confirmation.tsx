@@ -1,44 +1,35 @@
 /** /confirmacion/{referencia}: its player has paid, or tried to, and wants to know for sure. */
 import { observer } from "mobx-react-lite";
-import { lazy, useEffect, useEffectEvent, useState } from "react";
+import { lazy, useEffect, useState } from "react";
 import { data, redirect, useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from "react-router-dom";
 import {
   Accordion,
-  Badge,
   Button,
   ButtonLink,
-  CartLine,
   CopyField,
   EmptyState,
   ErrorState,
   FactList,
-  Heading,
   Inline,
   Notice,
   OrderSummary,
   Page,
   Panel,
-  PlayTicket,
   Stack,
   StatusHeading,
   Text,
-  TextLink,
 } from "#ds";
-import { card } from "#copy/card";
 import { confirmation as words } from "#copy/confirmation";
-import { longDateTime, numericDateTime, personName, pesos } from "#copy/format";
+import { numericDateTime, personName, pesos } from "#copy/format";
 import { problem } from "#copy/problems";
 import { shell } from "#copy/shell";
-import { linePesos, type CartLine as Bet } from "#domain/cart";
 import type { PaymentOutcome } from "#domain/orders";
 import type { GatewayName } from "#domain/payments";
 import { gatewayUrl } from "#domain/safeUrl";
 import { orderStatus, paymentMethods, type OrderStatus } from "#api/orders";
-import { useTime } from "../../page/clock";
 import { useDialogs } from "../../page/dialogs";
 import { pageMeta } from "../../page/meta";
 import { onlyOnOtherAddress, useReload } from "../../page/reload";
-import { usePageState } from "../../page/pageState";
 import { clientOf, usePerson, useRoot } from "../../page/session";
 import { useStore } from "../../page/store";
 import { useIsBrowser } from "../../page/useIsBrowser";
@@ -46,18 +37,14 @@ import { useWriting } from "../../page/writing";
 import { paths } from "../../paths";
 import { LeavingModal } from "../Cart/LeavingModal";
 import OpenPurchase from "../Cart/OpenPurchase";
-import { accentOf, logoOf } from "../Lotteries/lotteryLook";
+import { AskingNotice, useAsking } from "./Asking";
+import { Bets } from "./Bets";
 import { ReceiptButton } from "./ReceiptButton";
 
 /** Rendered on the server only: a browser that runs scripts shows nothing of it, and fetches nothing. */
 const NeedsScripts = lazy(() => import("../Login/NeedsScripts"));
 
 export { RouteFailure as ErrorBoundary } from "../../page/RouteFailure";
-
-/** How often a pending order is asked for again: at a slowing pace (CONF-01), ms. */
-const FIRST_WAIT = 3000;
-const LONGEST_WAIT = 60_000;
-const SLOWING = 1.5;
 
 export const shouldRevalidate = onlyOnOtherAddress;
 export const meta = () => pageMeta({ title: words.title, isPrivate: true });
@@ -72,18 +59,13 @@ export async function loader({ context: { server }, params, request }: LoaderFun
   const status = order.ok ? 200 : order.problem.kind === "refused" ? order.problem.status : 503;
   return data(
     {
-      order: order.ok
-        ? { ...order.value, payUrl: checkedPayUrl(order.value.payUrl, server.gatewayHosts, server.origin) }
-        : null,
+      order: order.ok ? order.value : null,
       methods: methods?.ok ? methods.value : [],
       failure: order.ok ? null : order.problem,
     },
     { status, headers: { "cache-control": "no-store" } },
   );
 }
-
-const checkedPayUrl = (url: string | null, hosts: readonly string[], origin: string): string | null =>
-  url === null ? null : (gatewayUrl(url, hosts, origin)?.href ?? null);
 
 const tones = {
   APPROVED: "success",
@@ -146,60 +128,20 @@ export default function Confirmation() {
   );
 }
 
-interface Asking {
-  /** When the page that is shown was asked for, epoch ms. */
-  askedAt: number;
-  /** When it is asked for again. */
-  nextAt: number;
-}
-
-/** Asks again while the payment is pending, ever more slowly; in a hidden tab not, and at once when it is seen again. */
-function useAskingAgain(isPending: boolean): Asking & { askNow: () => void; isAsking: boolean } {
-  const { clock } = usePageState();
-  const { reload, isReloading } = useReload();
-  const [asking, setAsking] = useState<Asking>({ askedAt: clock.startedAt, nextAt: clock.startedAt + FIRST_WAIT });
-  const next = useEffectEvent((wait: number) => setAsking({ askedAt: clock.now(), nextAt: clock.now() + wait }));
-  useEffect(() => {
-    if (!isPending) return;
-    let wait = FIRST_WAIT;
-    let timer: ReturnType<typeof setTimeout>;
-    const ask = () => {
-      if (document.hidden) return;
-      void reload();
-      wait = Math.min(wait * SLOWING, LONGEST_WAIT);
-      next(wait);
-      timer = setTimeout(ask, wait);
-    };
-    const onSeen = () => {
-      clearTimeout(timer);
-      ask();
-    };
-    timer = setTimeout(ask, wait);
-    document.addEventListener("visibilitychange", onSeen);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener("visibilitychange", onSeen);
-    };
-  }, [isPending, reload]);
-  const askNow = () => {
-    setAsking({ askedAt: clock.now(), nextAt: asking.nextAt });
-    void reload();
-  };
-  return { ...asking, askNow, isAsking: isReloading };
-}
-
 interface OrderReceiptProps {
   order: OrderStatus;
   /** Ways to pay an order that can be paid. */
   methods: readonly GatewayName[];
 }
 
-export const OrderReceipt = observer(function OrderReceipt({ order, methods }: OrderReceiptProps) {
+export const OrderReceipt = observer(function OrderReceipt({ order: loaded, methods }: OrderReceiptProps) {
   const store = useStore();
+  const { gatewayHosts, origin } = useRoot();
+  const { order, asking } = useAsking(loaded);
   const { outcome, reference } = order;
-  const isUnpaid = outcome === "PENDING" && order.payableUntil !== null && order.payUrl === null;
+  const payUrl = order.payUrl && (gatewayUrl(order.payUrl, gatewayHosts, origin)?.href ?? null);
+  const isUnpaid = outcome === "PENDING" && order.payableUntil !== null && payUrl === null;
   const said = words.states[isUnpaid ? "UNPAID" : outcome];
-  const asking = useAskingAgain(outcome === "PENDING");
 
   useEffect(() => {
     if (outcome === "APPROVED") store.reportPurchase(reference, order.totalPesos);
@@ -213,7 +155,7 @@ export const OrderReceipt = observer(function OrderReceipt({ order, methods }: O
       totalPesos={order.totalPesos}
       payableUntil={order.payableUntil}
       gateway={order.gateway}
-      payUrl={order.payUrl}
+      payUrl={payUrl}
       methods={methods}
     />
   );
@@ -275,106 +217,6 @@ function factsOf(order: OrderStatus, state: string) {
     ...fact(facts.without, pesos(order.totalWithoutDiscountPesos)),
     ...fact(facts.discount, pesos(order.discountPesos)),
   ];
-}
-
-/** Says when the page last asked, and when it will again; the seconds are not spoken. */
-function AskingNotice({ askedAt, nextAt, askNow, isAsking }: ReturnType<typeof useAskingAgain>) {
-  const seconds = useTime((now) => Math.max(0, Math.ceil((nextAt - now) / 1000)));
-  return (
-    <Notice
-      tone="warning"
-      title={words.asking.title}
-      action={
-        <Button tone="secondary" size="s" isPending={isAsking} pendingLabel={words.asking.pending} onPress={askNow}>
-          {words.asking.now}
-        </Button>
-      }
-    >
-      <p>
-        {words.asking.last(askedAt)}; {words.asking.next(seconds)}.
-      </p>
-    </Notice>
-  );
-}
-
-/** So many bets are shown as whole tickets; more are a list. */
-const MOST_TICKETS = 2;
-
-/** What was bought, or would have been. */
-function Bets({ order: { outcome, lines, payableUntil } }: { order: OrderStatus }) {
-  const { staticHost } = useRoot();
-  if (outcome === "APPROVED" || outcome === "PENDING")
-    if (lines.length <= MOST_TICKETS)
-      return lines.map((line) => (
-        <Ticket key={line.id} line={line} isHeld={outcome === "PENDING"} heldUntil={payableUntil} />
-      ));
-  const isList = lines.length > MOST_TICKETS;
-  return (
-    <Stack gap="s">
-      {isList && (
-        <Heading level={2} size="h3">
-          {words.ticket.many(lines.length)}
-        </Heading>
-      )}
-      {lines.map((line) => (
-        <CartLine
-          key={line.id}
-          headingLevel={isList ? 3 : 2}
-          title={line.lotteryName}
-          abbreviation={line.abbreviation}
-          logoSrc={logoOf(line.abbreviation, staticHost)}
-          accent={accentOf(line.abbreviation)}
-          number={line.number}
-          pick={words.line(line.series, line.fractions)}
-          meta={`${card.draw(line.drawNumber)} · ${longDateTime(line.drawsAt)}`}
-          amount={pesos(linePesos(line))}
-        />
-      ))}
-    </Stack>
-  );
-}
-
-function Ticket({ line, isHeld, heldUntil }: { line: Bet; isHeld: boolean; heldUntil: number | null }) {
-  const { staticHost } = useRoot();
-  const plays = useTime((now) => words.ticket.plays(line.drawsAt, now));
-  return (
-    <PlayTicket
-      name={line.lotteryName}
-      abbreviation={line.abbreviation}
-      logoSrc={logoOf(line.abbreviation, staticHost)}
-      accent={accentOf(line.abbreviation)}
-      meta={`${card.draw(line.drawNumber)} · ${longDateTime(line.drawsAt)}`}
-      number={{ label: words.ticket.number, value: line.number }}
-      series={{ label: words.ticket.series, value: line.series }}
-      fractions={{
-        bought: line.fractions,
-        of: line.fractionsPerTicket,
-        label: words.ticket.fractions(line.fractions, line.fractionsPerTicket),
-      }}
-      amount={pesos(linePesos(line))}
-      state={isHeld ? "held" : "printed"}
-    >
-      {isHeld ? (
-        <>
-          {heldUntil !== null && (
-            <p>
-              <Badge tone="warning">{words.ticket.held(heldUntil)}</Badge>
-            </p>
-          )}
-          <p>{words.ticket.heldText}</p>
-        </>
-      ) : (
-        <>
-          <p>
-            <strong>{plays}</strong>
-          </p>
-          <p>
-            {words.ticket.result} <TextLink href={paths.results}>{words.ticket.results}</TextLink>.
-          </p>
-        </>
-      )}
-    </PlayTicket>
-  );
 }
 
 function OrderActions({ order }: { order: OrderStatus }) {

@@ -1,42 +1,63 @@
 /** The home page: its player wants to see at a glance what can be played now, and when it closes. */
-import { lazy } from "react";
+import { lazy, Suspense } from "react";
 import { useLoaderData, useLocation, type LoaderFunctionArgs } from "react-router-dom";
-import { EmptyState, Grid, ResultCard, Section, Skeleton, TextLink, VisuallyHidden } from "#ds";
+import { EmptyState, Grid, Section, SectionLinks, Skeleton, TextLink, VisuallyHidden } from "#ds";
 import { home } from "#copy/home";
 import { lotteries } from "#copy/lotteries";
-import { longDay } from "#copy/format";
-import { openDraws } from "#api/lotteries";
-import { latestResults, type DrawResult } from "#api/results";
+import { latestNews } from "#api/content";
+import { allLotteries, openDraws } from "#api/lotteries";
+import { latestResults } from "#api/results";
 import { mapResult, type Result } from "#api/result";
-import { bogotaInstant } from "#domain/bogota";
 import type { Draw } from "#domain/draws";
+import { whenUsed } from "../../page/later";
 import { Loaded } from "../../page/Loaded";
 import { pageMeta } from "../../page/meta";
 import { onlyOnOtherAddress } from "../../page/reload";
-import { clientOf, useRoot, wayBackOf } from "../../page/session";
+import { organization } from "../../page/searchEngines";
+import { clientOf, wayBackOf } from "../../page/session";
 import { paths } from "../../paths";
-import { accentOf, logoOf } from "../Lotteries/lotteryLook";
 import { LotteryTicket } from "../Lotteries/LotteryTicket";
 
 /** Rendered on the server only: a browser that runs scripts shows nothing of it, and fetches nothing. */
-const NeedsScripts = lazy(() => import("../Login/NeedsScripts"));
+const NeedsScripts = import.meta.env.SSR ? (await import("../Login/NeedsScripts")).default : () => null;
+
+/** Its HTML comes with the page; in a browser its code comes when somebody uses the page. */
+const HomeLater = import.meta.env.SSR
+  ? (await import("./HomeLater")).default
+  : lazy(() => whenUsed("resultados").then(() => import("./HomeLater")));
 
 export { RouteFailure as ErrorBoundary } from "../../page/RouteFailure";
 
 /** Lotteries and results that the home page shows (HOME-03, HOME-04). */
 const SHOWN = 4;
+/** News in the carousel. */
+const NEWS = 4;
+
+/** The sections that the page's first links lead to (HOME-02), by their ids. */
+const SECTIONS = [
+  { id: "loterias", label: home.sections.lotteries },
+  { id: "resultados", label: home.sections.results },
+  { id: "eres-ganador", label: home.sections.winner },
+  { id: "noticias", label: home.sections.news },
+];
 
 export const shouldRevalidate = onlyOnOtherAddress;
 export const meta = () => pageMeta();
 
 export async function loader({ context: { server } }: LoaderFunctionArgs) {
   const client = clientOf(server);
-  const [draws, results] = await Promise.all([openDraws(client), latestResults(client, SHOWN)]);
-  return { draws: mapResult(draws, (all) => all.slice(0, SHOWN)), results };
+  server.search.facts.push(organization(server.origin));
+  const [draws, results, lotteries, news] = await Promise.all([
+    openDraws(client),
+    latestResults(client, SHOWN),
+    allLotteries(client),
+    latestNews(client, NEWS),
+  ]);
+  return { draws: mapResult(draws, (all) => all.slice(0, SHOWN)), results, lotteries, news };
 }
 
 export default function Home() {
-  const { draws, results } = useLoaderData<typeof loader>();
+  const { draws } = useLoaderData<typeof loader>();
   const wayBack = wayBackOf(useLocation().search);
   return (
     <>
@@ -46,23 +67,19 @@ export default function Home() {
           <NeedsScripts path={wayBack} />
         </noscript>
       )}
+      <SectionLinks label={home.sections.label} links={SECTIONS} />
       <Section id="loterias" title={home.title} action={<TextLink href={paths.lotteries}>{home.all}</TextLink>}>
         <NextDraws draws={draws} />
       </Section>
-      <Section
-        id="resultados"
-        tone="sunk"
-        title={home.results}
-        action={<TextLink href={paths.results}>{home.allResults}</TextLink>}
-      >
-        <LatestResults results={results} />
-      </Section>
+      <Suspense>
+        <HomeLater />
+      </Suspense>
     </>
   );
 }
 
 /** The next draws in their four states (HOME-08): this section fails alone. */
-export const NextDraws = ({ draws }: { draws: Result<Draw[]> }) => (
+const NextDraws = ({ draws }: { draws: Result<Draw[]> }) => (
   <Loaded result={draws} failed={lotteries.failed} waiting={<Skeleton shape="ticket" count={2} label={home.loading} />}>
     {([first, ...others]) =>
       first ? (
@@ -80,37 +97,3 @@ export const NextDraws = ({ draws }: { draws: Result<Draw[]> }) => (
     }
   </Loaded>
 );
-
-/** The latest results in their four states. */
-export const LatestResults = ({ results }: { results: Result<DrawResult[]> }) => {
-  const { staticHost } = useRoot();
-  return (
-    <Loaded
-      result={results}
-      failed={home.resultsFailed}
-      waiting={<Skeleton shape="row" count={SHOWN} label={home.loading} />}
-    >
-      {(shown) =>
-        shown.length > 0 ? (
-          <Grid columns={2}>
-            {shown.map((result) => (
-              <ResultCard
-                key={`${result.lotteryId}/${result.drawNumber}`}
-                name={result.lotteryName}
-                abbreviation={result.abbreviation}
-                logoSrc={logoOf(result.abbreviation, staticHost)}
-                accent={accentOf(result.abbreviation)}
-                meta={home.resultMeta(longDay(bogotaInstant(result.drawDay, "12:00")), result.drawNumber)}
-                numberLabel={home.winningNumber}
-                number={result.number}
-                series={home.series(result.series)}
-              />
-            ))}
-          </Grid>
-        ) : (
-          <EmptyState title={home.noResults} />
-        )
-      }
-    </Loaded>
-  );
-};

@@ -1,8 +1,9 @@
 /** The login dialog: its player was on the way to something else and wants to go on with it. */
 import { useCallback, useEffect, useState } from "react";
 import { Button, CaptchaBox, Form, Modal, Notice, Stack, Tabs, Text } from "#ds";
+import { documentTypeNames } from "#copy/documentTypes";
 import { login } from "#copy/login";
-import { loginProblem } from "#copy/problems";
+import { loginProblem } from "#copy/loginProblem";
 import { shell } from "#copy/shell";
 import { documentTypes, normalizeDocument } from "#domain/documents";
 import { LOGIN_PASSWORD_MAX, loginSchema, type LoginValues } from "#domain/login";
@@ -110,7 +111,7 @@ function LoginForm({ onDone }: { onDone: () => void }) {
           label={login.documentType}
           options={documentTypes
             .filter((type) => allowed.length === 0 || allowed.includes(type))
-            .map((type) => ({ value: type, label: login.documentTypes[type] ?? type }))}
+            .map((type) => ({ value: type, label: documentTypeNames[type] }))}
         />
         <FormText
           control={control}

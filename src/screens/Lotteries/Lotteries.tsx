@@ -1,13 +1,34 @@
 /** /loterias: its player wants to compare all open draws and pick one. */
 import type { ReactNode } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router-dom";
-import { ButtonLink, EmptyState, FilterLinks, Grid, Heading, Notice, Skeleton, Stack, Text, TextLink } from "#ds";
+import {
+  ButtonLink,
+  EmptyState,
+  FilterLinks,
+  Grid,
+  Heading,
+  Inline,
+  Notice,
+  Skeleton,
+  Stack,
+  Text,
+  TextLink,
+} from "#ds";
+import { pageText } from "#api/content";
 import { openDraws } from "#api/lotteries";
 import { lotteries } from "#copy/lotteries";
 import { lotteryList } from "#copy/lotteryList";
 import { shell } from "#copy/shell";
-import { bogotaDay } from "#domain/bogota";
-import type { Draw } from "#domain/draws";
+import {
+  drawFilterOf,
+  emptyingParts,
+  filteredDraws,
+  knownFilter,
+  showsFavorites,
+  without,
+  type DrawFilter,
+} from "#domain/drawFilter";
+import { drawKey, type Draw } from "#domain/draws";
 import { Loaded } from "../../page/Loaded";
 import { pageMeta } from "../../page/meta";
 import { PageFrame } from "../../page/PageFrame";
@@ -15,6 +36,7 @@ import { usePageState } from "../../page/pageState";
 import { onlyOnOtherAddress } from "../../page/reload";
 import { clientOf } from "../../page/session";
 import { paths } from "../../paths";
+import { DrawRefiner } from "./DrawRefiner";
 import { LotteryRow } from "./LotteryRow";
 import { LotteryTicket } from "./LotteryTicket";
 
@@ -24,42 +46,39 @@ export const shouldRevalidate = onlyOnOtherAddress;
 export const meta = () => pageMeta({ title: lotteries.title, description: lotteryList.text });
 
 export async function loader({ context: { server }, request }: LoaderFunctionArgs) {
-  const draws = await openDraws(clientOf(server));
-  const { searchParams } = new URL(request.url);
-  return { draws, wantsAll: searchParams.has("todas"), day: searchParams.get("dia") };
+  const client = clientOf(server);
+  const [draws, text] = await Promise.all([openDraws(client), pageText(client, "loterias")]);
+  return { draws, text, filter: drawFilterOf(new URL(request.url).searchParams) };
 }
 
 export default function Lotteries() {
-  const { draws, ...wanted } = useLoaderData<typeof loader>();
+  const { draws, text, filter } = useLoaderData<typeof loader>();
   return (
-    <PageFrame title={lotteries.title} lead={lotteryList.text}>
+    <PageFrame title={lotteries.title} lead={text ?? lotteryList.text}>
       <Loaded
         result={draws}
         failed={lotteries.failed}
         waiting={<Skeleton shape="ticket" count={6} label={shell.loading} />}
       >
-        {(all) => <DrawList draws={all} {...wanted} />}
+        {(all) => <DrawList draws={all} filter={filter} />}
       </Loaded>
     </PageFrame>
   );
 }
 
-const dayOf = (draw: Draw): string => bogotaDay(draw.drawsAt);
-
 interface DrawListProps {
+  /** All open draws. */
   draws: readonly Draw[];
-  /** All draws, also where there is a favourite number. */
-  wantsAll: boolean;
-  /** The draw day (YYYY-MM-DD) that the address asks for; null for all. */
-  day: string | null;
+  /** What the address asks for. */
+  filter: DrawFilter;
 }
 
-/** The list: with a favourite number its lotteries alone, with a day its draws alone, and the way to all (LOT-02). */
-export function DrawList({ draws, wantsAll, day }: DrawListProps) {
-  const favorites = draws.filter(({ favoriteNumber }) => favoriteNumber !== null);
-  const isFavorites = !wantsAll && favorites.length > 0;
-  const offered = isFavorites ? favorites : draws;
-  if (offered.length === 0)
+/** As many draws stand on the page as large and medium tickets: nobody needs a filter to find one among them. */
+const FEW = 3;
+
+/** The list in the order that is asked for, less what is filtered, and the ways to the rest of it (LOT-01, LOT-02). */
+export function DrawList({ draws, filter: asked }: DrawListProps) {
+  if (draws.length === 0)
     return (
       <EmptyState
         title={lotteries.empty}
@@ -67,14 +86,35 @@ export function DrawList({ draws, wantsAll, day }: DrawListProps) {
         action={<ButtonLink href={paths.home}>{shell.home}</ButtonLink>}
       />
     );
+  const filter = knownFilter(draws, asked);
+  const favorites = draws.filter(({ favoriteNumber }) => favoriteNumber !== null);
+  const isFavorites = showsFavorites(draws, filter);
+  const shown = filteredDraws(draws, filter);
+  const ofAnyDay = filteredDraws(draws, without(filter, "day"));
+  const ofAnyLottery = filteredDraws(draws, without(filter, "day", "lottery"));
+  const isFiltered = filter.day !== null || filter.lotteryId !== null;
   return (
     <Stack gap="l">
       {favorites.length > 0 && favorites.length < draws.length && (
-        <FavoritesFilter shown={favorites.length} all={draws.length} isOn={isFavorites} day={day} />
+        <FavoritesFilter shown={favorites.length} all={draws.length} isOn={isFavorites} filter={filter} />
       )}
-      <DayFilter draws={offered} day={day} isAll={wantsAll}>
-        <DayOrAll draws={day === null ? offered : offered.filter((draw) => dayOf(draw) === day)} isAll={wantsAll} />
-      </DayFilter>
+      {ofAnyLottery.length > FEW || isFiltered ? (
+        <DayFilter draws={ofAnyDay} filter={filter}>
+          <Stack gap="m">
+            <DrawRefiner
+              draws={draws.filter((draw) => ofAnyLottery.includes(draw) || draw.lotteryId === filter.lotteryId)}
+              filter={filter}
+            />
+            {shown.length > 0 ? (
+              <DrawTickets draws={shown} filter={filter} />
+            ) : (
+              <NoDraws draws={draws} filter={filter} />
+            )}
+          </Stack>
+        </DayFilter>
+      ) : (
+        <DrawTickets draws={shown} filter={filter} />
+      )}
     </Stack>
   );
 }
@@ -83,48 +123,44 @@ interface FavoritesFilterProps {
   shown: number;
   all: number;
   isOn: boolean;
-  day: string | null;
+  filter: DrawFilter;
 }
 
 /** Says that the list is filtered by the favourite number, and undoes it or does it again. */
-const FavoritesFilter = ({ shown, all, isOn, day }: FavoritesFilterProps) =>
+const FavoritesFilter = ({ shown, all, isOn, filter }: FavoritesFilterProps) =>
   isOn ? (
-    <Notice action={<TextLink href={paths.lotteriesOf({ day, isAll: true })}>{lotteryList.showAll}</TextLink>}>
+    <Notice action={<TextLink href={paths.lotteriesOf({ ...filter, isAll: true })}>{lotteryList.showAll}</TextLink>}>
       {lotteryList.favorites(shown, all)}
     </Notice>
   ) : (
     <Text>
-      <TextLink href={paths.lotteriesOf({ day, isAll: false })}>{lotteryList.showFavorites}</TextLink>
+      <TextLink href={paths.lotteriesOf({ ...filter, isAll: false })}>{lotteryList.showFavorites}</TextLink>
     </Text>
   );
 
 interface DayFilterProps {
+  /** What the list would hold on all days. */
   draws: readonly Draw[];
-  day: string | null;
-  isAll: boolean;
+  filter: DrawFilter;
   children: ReactNode;
 }
 
-/** As many draws stand on the page as large and medium tickets: nobody needs a filter to find one among them. */
-const FEW = 3;
-
 /** The days on which there are draws, with how many. */
-function DayFilter({ draws, day, isAll, children }: DayFilterProps) {
+function DayFilter({ draws, filter, children }: DayFilterProps) {
   const now = usePageState().clock.startedAt;
-  if (draws.length <= FEW && day === null) return children;
-  const item = (of: string | null, label: string, count: number) => ({
-    href: paths.lotteriesOf({ day: of, isAll }),
+  const item = (day: string | null, label: string, count: number) => ({
+    href: paths.lotteriesOf({ ...filter, day }),
     label,
     count,
     unit: lotteryList.draws(count),
-    isCurrent: of === day,
+    isCurrent: day === filter.day,
   });
   return (
     <FilterLinks
       label={lotteryList.days}
       items={[
         item(null, lotteryList.allDays, draws.length),
-        ...byDay(draws).map(([of, those]) => item(of, lotteryList.dayChip(those[0]!.drawsAt, now), those.length)),
+        ...byDay(draws).map(([day, those]) => item(day, lotteryList.dayChip(those[0]!.drawsAt, now), those.length)),
       ]}
     >
       {children}
@@ -136,40 +172,62 @@ function DayFilter({ draws, day, isAll, children }: DayFilterProps) {
 function byDay(draws: readonly Draw[]): [day: string, draws: Draw[]][] {
   const days = new Map<string, Draw[]>();
   for (const draw of draws.toSorted((one, other) => one.drawsAt - other.drawsAt))
-    days.set(dayOf(draw), [...(days.get(dayOf(draw)) ?? []), draw]);
+    days.set(draw.drawDay, [...(days.get(draw.drawDay) ?? []), draw]);
   return [...days];
 }
 
-const key = ({ lotteryId, drawNumber }: Draw): string => `${lotteryId}/${drawNumber}`;
+/** Nothing is left: what filters too much, and the way to the list without it. */
+function NoDraws({ draws, filter }: DrawListProps) {
+  const parts = emptyingParts(draws, filter);
+  return (
+    <EmptyState
+      title={parts.length === 1 ? lotteryList.none[parts[0]!] : lotteryList.none.several}
+      message={lotteryList.noneMore}
+      illustration="search"
+      action={
+        <Inline justify="center">
+          {parts.map((part) => (
+            <ButtonLink key={part} href={paths.lotteriesOf(without(filter, part))} tone="ink">
+              {lotteryList.without[part]}
+            </ButtonLink>
+          ))}
+        </Inline>
+      }
+    />
+  );
+}
 
-/** The first draw large, two medium, the rest as rows under their days (LOT-01). */
-function DayOrAll({ draws, isAll }: { draws: readonly Draw[]; isAll: boolean }) {
+/** The first draw large, two medium, the rest as rows: under their days, or by their prize in one list (LOT-01). */
+function DrawTickets({ draws: [first, ...others], filter }: DrawListProps) {
   const now = usePageState().clock.startedAt;
-  const [first, ...others] = draws;
-  if (!first)
-    return (
-      <EmptyState
-        title={lotteryList.noneThatDay}
-        message={lotteryList.noneThatDayMore}
-        action={<ButtonLink href={paths.lotteriesOf({ day: null, isAll })}>{lotteryList.everyDay}</ButtonLink>}
-      />
-    );
+  if (!first) return null;
+  const rows = others.slice(2);
+  const lists =
+    filter.order === "prize"
+      ? rows.length > 0
+        ? [{ id: "prize", title: lotteryList.byPrizeTitle, draws: rows }]
+        : []
+      : byDay(rows).map(([day, those]) => ({
+          id: day,
+          title: lotteryList.dayTitle(those[0]!.drawsAt, now),
+          draws: those,
+        }));
   return (
     <Stack gap="l">
       <LotteryTicket draw={first} size="large" headingLevel={2} />
       <Grid columns={2}>
         {others.slice(0, 2).map((draw) => (
-          <LotteryTicket key={key(draw)} draw={draw} size="medium" headingLevel={2} />
+          <LotteryTicket key={drawKey(draw)} draw={draw} size="medium" headingLevel={2} />
         ))}
       </Grid>
-      {byDay(others.slice(2)).map(([day, those]) => (
-        <Stack key={day} gap="s">
+      {lists.map(({ id, title, draws }) => (
+        <Stack key={id} gap="xs">
           <Heading level={2} size="h4">
-            {lotteryList.dayTitle(those[0]!.drawsAt, now)}
+            {title}
           </Heading>
-          <Grid columns={2} gap="s">
-            {those.map((draw) => (
-              <LotteryRow key={key(draw)} draw={draw} />
+          <Grid columns={2} gap="xs">
+            {draws.map((draw) => (
+              <LotteryRow key={drawKey(draw)} draw={draw} />
             ))}
           </Grid>
         </Stack>

@@ -1,7 +1,7 @@
 /** /juego/{idLotterie}/{idSorteo}: its player wants this number, quickly, and to know what it costs. */
 import { observer } from "mobx-react-lite";
-import { useEffect, useRef, useState, type MouseEvent, type Ref } from "react";
-import { data, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router-dom";
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type Ref } from "react";
+import { data, useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from "react-router-dom";
 import {
   Breadcrumb,
   Button,
@@ -31,6 +31,7 @@ import { problem } from "#copy/problems";
 import { shell } from "#copy/shell";
 import type { CartLine } from "#domain/cart";
 import type { Draw } from "#domain/draws";
+import { parseNumber, parseSeries } from "#domain/tickets";
 import { envOf } from "#models/env";
 import type { Game } from "#models/GameModel";
 import { hasClosed, nextDraw, openDraw, type DrawId } from "#api/lotteries";
@@ -38,6 +39,7 @@ import { useNearness } from "../../page/clock";
 import { pageMeta } from "../../page/meta";
 import { onlyOnOtherAddress, useReload } from "../../page/reload";
 import { usePageState } from "../../page/pageState";
+import { breadcrumbs, drawEvent } from "../../page/searchEngines";
 import { clientOf } from "../../page/session";
 import { useStore } from "../../page/store";
 import { paths } from "../../paths";
@@ -62,7 +64,17 @@ export async function loader({ context: { server }, params }: LoaderFunctionArgs
   const id: DrawId = { lotteryId, drawNumber };
   const draw = await openDraw(client, id);
   if (!draw.ok) return data({ ...none, failure: draw.problem }, { status: 503 });
-  if (draw.value) return data({ ...none, draw: draw.value }, { status: 200 });
+  if (draw.value) {
+    server.search.facts.push(
+      drawEvent(server.origin, draw.value),
+      breadcrumbs(server.origin, [
+        { label: shell.home, path: paths.home },
+        { label: lotteries.title, path: paths.lotteries },
+        { label: play.title(draw.value.lotteryName), path: paths.play(draw.value) },
+      ]),
+    );
+    return data({ ...none, draw: draw.value }, { status: 200 });
+  }
   if (!(await hasClosed(client, id))) return data(none, { status: 404 });
   const next = await nextDraw(client, id);
   return data({ ...none, closed: { id, next: next.ok ? next.value : null } }, { status: 410 });
@@ -129,6 +141,13 @@ interface Added {
   fractions: number;
 }
 
+/** The number, and the series if any, with which an address wants to begin; null without one that can be played. */
+function wishOf(search: string): { number: string; series: string | null } | null {
+  const asked = new URLSearchParams(search);
+  const number = parseNumber(asked.get("numero") ?? "");
+  return number === null ? null : { number, series: parseSeries(asked.get("serie") ?? "") };
+}
+
 type Step = "number" | "series" | "fractions";
 
 const OpenDraw = observer(function OpenDraw({ draw }: { draw: Draw }) {
@@ -154,6 +173,15 @@ const OpenDraw = observer(function OpenDraw({ draw }: { draw: Draw }) {
   const { number, selected, seriesStatus, playProblem } = game;
 
   useEffect(() => game.selectDraw(draw), [game, draw]);
+
+  // A number that the address brings along (FAV-01, NAV-04) is taken as if it had been typed.
+  const { search } = useLocation();
+  const beginWith = useEffectEvent(async (wish: ReturnType<typeof wishOf>) => {
+    if (!wish) return;
+    await game.begin(wish.number, wish.series);
+    setAwaited(true);
+  });
+  useEffect(() => void beginWith(wishOf(search)), [search]);
 
   function goTo(step: Step) {
     setOpen(step);

@@ -1,10 +1,11 @@
 /** The dialogs that can open on any page; loaded when the first one opens. */
-import { useCallback } from "react";
+import { lazy, Suspense, useCallback } from "react";
 import { useNavigate } from "react-router-dom";
 import { AlertModal, ConfirmModal } from "#ds";
 import { login } from "#copy/login";
 import { shell } from "#copy/shell";
 import { useBackCloses } from "../../page/backCloses";
+import { whenOnline } from "../../page/connection";
 import { useDialogs } from "../../page/dialogs";
 import { useReload } from "../../page/reload";
 import { usePerson } from "../../page/session";
@@ -12,8 +13,10 @@ import { useStore } from "../../page/store";
 import { paths } from "../../paths";
 import LoginDialog from "../Login/LoginDialog";
 
+const FavoriteModal = lazy(() => whenOnline(() => import("../Favorite/FavoriteModal")));
+
 export default function Dialogs() {
-  const { alert, agePending, update, login: loginTab, setAlert, setAgePending, setUpdate } = useDialogs();
+  const { alert, agePending, update, favorite, login: loginTab, setAlert, setAgePending, setUpdate } = useDialogs();
   const store = useStore();
   const person = usePerson();
   const { reload } = useReload();
@@ -54,6 +57,11 @@ export default function Dialogs() {
           void navigate(paths.accountData);
         }}
       />
+      {favorite && (
+        <Suspense>
+          <FavoriteModal />
+        </Suspense>
+      )}
       <AlertModal
         title={shell.brand}
         message={alert ?? ""}

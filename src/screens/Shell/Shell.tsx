@@ -32,23 +32,24 @@ import { bogotaDay } from "#domain/bogota";
 import { contentLink } from "#domain/safeUrl";
 import { useNearness } from "../../page/clock";
 import { whenOnline } from "../../page/connection";
+import { useBox } from "../../page/box";
 import { Countdown } from "../../page/Countdown";
 import { useDialogs } from "../../page/dialogs";
 import { useCartCount, usePageState } from "../../page/pageState";
 import { useReload } from "../../page/reload";
 import { usePerson, useRoot } from "../../page/session";
 import { useTheme, wearTheme } from "../../page/theme";
-import { external, paths } from "../../paths";
+import { external, paths, sells } from "../../paths";
 
 const Dialogs = lazy(() => whenOnline(() => import("./Dialogs")));
 const CONTENT = "contenido";
 
 export function Shell({ children }: { children: ReactNode }) {
-  const { login, agePending, update, alert } = useDialogs();
+  const { login, agePending, update, favorite, alert } = useDialogs();
   useFocusOnNavigation();
   return (
     <>
-      <LateConnection />
+      <Late />
       <SkipLink href={`#${CONTENT}`} label={shell.skip} />
       <LegalStrip age={shell.adultsBadge} adultsOnly={shell.adultsOnly} health={shell.health} />
       <ShopHeader />
@@ -57,7 +58,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <ShopFooter />
-      {(login !== null || agePending || update || alert !== null) && (
+      {(login !== null || agePending || update || favorite || alert !== null) && (
         <Suspense>
           <Dialogs />
         </Suspense>
@@ -67,19 +68,19 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /** Milliseconds after which the part is fetched that is needed when the network goes: then it would be too late. */
-const CONNECTION_AFTER = 2000;
+const LATE_AFTER = 2000;
 
-/** The part that says that there is no network, once it is there; nothing of it is needed for the first view. */
-function LateConnection() {
+/** What stands beside every page and is not needed for its first view. */
+function Late() {
   const [Part, setPart] = useState<ComponentType | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => {
       // Without it the page works as pages do.
-      import("./Connection").then(
+      import("./Late").then(
         ({ default: part }) => setPart(() => part),
         () => undefined,
       );
-    }, CONNECTION_AFTER);
+    }, LATE_AFTER);
     return () => clearTimeout(timer);
   }, []);
   return Part && <Part />;
@@ -108,10 +109,16 @@ function ShopHeader() {
   const navigate = useNavigate();
   const { reload } = useReload();
   const person = usePerson();
+  const favorite = person?.favorite ?? null;
+  const isUnread = useBox(page.isFavoriteUnread);
   const cartCount = useCartCount(root.session?.cart?.lines.length ?? 0);
   // Whoever must bring their data up to date finds every way leading there (AUTH-03).
   const to = (path: string) => (person?.mustUpdate ? paths.accountData : path);
-  const link = (label: string, path: string) => ({ label, href: to(path), isCurrent: pathname === path });
+  const link = (label: string, path: string) => ({
+    label,
+    href: to(path),
+    isCurrent: pathname === path || pathname.startsWith(`${path}/`),
+  });
 
   const openLogin = (event: MouseEvent) => {
     event.preventDefault();
@@ -155,7 +162,13 @@ function ShopHeader() {
           <HeaderButton label={shell.account.anonymous} href={paths.accountData} onPress={openLogin} />
         )
       }
-      bell={<Bell label={shell.bell} count={0} onPress={() => dialogs.setAlert(shell.noNotifications)} />}
+      bell={
+        <Bell
+          label={isUnread ? shell.bellUnread : shell.bell}
+          count={Number(isUnread)}
+          onPress={() => (favorite ? dialogs.setFavorite(true) : dialogs.setAlert(shell.noNotifications))}
+        />
+      }
       cart={<CartButton href={paths.cart} label={shell.cart(cartCount)} count={cartCount} />}
       partners={<Partners />}
     />
@@ -169,11 +182,6 @@ const Partners = () => (
     <PartnerMark name={shell.partners.second} sign="ticket" />
   </>
 );
-
-/** Where somebody is choosing what to buy; elsewhere, and once a number is being chosen, nobody is called away. */
-const sells = (pathname: string): boolean =>
-  [paths.home, paths.lotteries, paths.results].some((path) => path === pathname) ||
-  pathname.startsWith(paths.prizePlanRoot);
 
 /** The countdown of the first active event, while it runs (CNT-01, CNT-02): where the shop sells, unless it leads to this page. */
 function EventBanner() {
@@ -210,7 +218,9 @@ function ShopFooter() {
         {
           title: words.service,
           links: [
+            { label: words.winner, href: paths.winnerRoot },
             { label: words.pqrs, href: paths.pqrs },
+            { label: words.rating, href: paths.rating },
             { label: words.faq, href: paths.faq },
             { label: words.credit, href: external.credit, isExternal: true },
           ],
