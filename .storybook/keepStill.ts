@@ -28,11 +28,20 @@ function hold(window: Window): () => void {
       query.replace(ASKS_FOR_LESS, (_, value) => (value === "reduce" ? "min-width: 0px" : "max-width: 0px")),
     );
   const style = window.document.createElement("style");
-  style.textContent =
-    "*, *::before, *::after { animation: none !important; transition: none !important; scroll-behavior: auto !important; }";
+  const still = "animation: none !important; transition: none !important; scroll-behavior: auto !important;";
+  // Apart: a browser that does not know a pseudo-element leaves out the whole rule that names it.
+  style.textContent = `*, *::before, *::after { ${still} } *::details-content { ${still} }`;
   window.document.head.append(style);
   return () => {
     window.matchMedia = original;
     style.remove();
   };
+}
+
+/** Waits until nothing is on its way any more: what repeats without end is left out. */
+export async function comeToRest(window: Window): Promise<void> {
+  const moving = window.document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime));
+  await Promise.allSettled(moving.map(({ finished }) => finished));
 }

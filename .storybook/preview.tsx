@@ -5,7 +5,7 @@ import { configure } from "storybook/test";
 import { breakpoints, themeNames, themes } from "#ds";
 import type { ThemeName } from "#ds";
 import { DocsPage } from "./DocsPage";
-import { keepStill } from "./keepStill";
+import { comeToRest, keepStill } from "./keepStill";
 import { SideBySide } from "./SideBySide";
 import { unstick } from "./unstick";
 
@@ -114,9 +114,12 @@ export default {
     ...(surroundings.storyWindow !== undefined && { viewport: { value: surroundings.storyWindow } }),
   },
   beforeEach: ({ globals }) => keepStill(window, globals.motion === "reducido"),
-  // Runs before the accessibility gate. Only in the tests of the stories: a picture shows the bars where they stay.
-  afterEach: () => {
-    if (surroundings.storyTheme !== undefined) unstick();
+  // Runs before the accessibility gate, which measures what is still on its way. Only in the tests of the stories: a picture
+  // shows the bars where they stay.
+  afterEach: async () => {
+    if (surroundings.storyTheme === undefined) return;
+    await comeToRest(window);
+    unstick();
   },
   decorators: [
     (Story, { id, globals, parameters, viewMode }) => {

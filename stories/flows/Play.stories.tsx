@@ -6,7 +6,7 @@ import Cart, { type loader as cartLoader } from "#src/screens/Cart/Cart.tsx";
 import Home, { type loader as homeLoader } from "#src/screens/Home/Home.tsx";
 import Play, { type loader as playLoader } from "#src/screens/Play/Play.tsx";
 import { yes } from "../../tests/models/fakeEnv";
-import { draws, medellin, results } from "../fixtures/draws";
+import { draws, lotteries, medellin, results } from "../fixtures/draws";
 import { page, Scene, wholePage } from "../fixtures/Scene";
 
 const meta = {
@@ -19,7 +19,12 @@ const meta = {
       page<typeof homeLoader>({
         route: "/",
         screen: Home,
-        data: { draws: success(draws.slice(0, 4)), results: success([...results]) },
+        data: {
+          draws: success(draws.slice(0, 4)),
+          results: success([...results]),
+          lotteries: success([...lotteries]),
+          news: success([]),
+        },
       }),
       page<typeof playLoader>({
         route: "/juego/:lotteryId/:drawNumber",

@@ -1,9 +1,9 @@
 /** The confirmation: what became of a payment. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { yes } from "../../tests/models/fakeEnv";
 import Confirmation, { type loader } from "#src/screens/Confirmation/Confirmation.tsx";
-import { NOW, refused } from "../../tests/models/fakeEnv";
+import { failure } from "#api/result";
+import { NOW, refused, yes } from "../../tests/models/fakeEnv";
 import { order, person, problems } from "../fixtures/draws";
 import { type DataOf, page, Scene, wholePage } from "../fixtures/Scene";
 
@@ -70,31 +70,91 @@ export const ManyBets: Story = {
   },
 };
 
+const waiting = {
+  ...order,
+  outcome: "PENDING",
+  message: "",
+  bank: "",
+  payUrl: "https://checkout-test.placetopay.com/1",
+  payableUntil: NOW + 12 * 60_000,
+} as const;
+
 export const Pending: Story = {
   name: "Pendiente",
   tags: ["CONF-01", "CART-04"],
+  args: {
+    pages: show({ order: waiting, methods: ["PLACETOPAY", "PAYVALIDA"], failure: null }),
+    backend: { hasPendingOrder: () => yes(true), orderStatus: () => yes(waiting) },
+  },
   play: async ({ canvas, step }) => {
-    await step("[CONF-01] the page says when it asked last and when it asks again, and asks at a press", async () => {
-      await expect(canvas.getByText(/^Última vez a las 1:00:00.p\. m\.; otra vez en \d+.s\.$/)).toBeVisible();
-      await expect(canvas.getByRole("button", { name: "Preguntar ahora" })).toBeEnabled();
-    });
+    await step(
+      "[CONF-01] the page says when it asked last and when it asks again, and can be told to ask now",
+      async () => {
+        await expect(canvas.getByText(/^Última vez a las 1:00:00.p\. m\.; otra vez en \d+.s\.$/)).toBeVisible();
+        await expect(canvas.getByRole("button", { name: "Preguntar ahora" })).toBeEnabled();
+      },
+    );
     await step("[CONF-01] its tickets are held, not printed", async () => {
       await expect(canvas.getAllByText(/^Apartado hasta las 1:12/)).toHaveLength(2);
     });
   },
+};
+
+export const AskedInVain: Story = {
+  name: "Pendiente, sin respuesta al preguntar",
+  tags: ["CONF-01"],
   args: {
-    pages: show({
-      order: {
-        ...order,
-        outcome: "PENDING",
-        message: "",
-        bank: "",
-        payUrl: "https://checkout-test.placetopay.com/1",
-        payableUntil: NOW + 12 * 60_000,
-      },
-      methods: ["PLACETOPAY", "PAYVALIDA"],
-      failure: null,
-    }),
+    ...Pending.args,
+    backend: {
+      hasPendingOrder: () => yes(true),
+      orderStatus: () => Promise.resolve(failure(refused(503, "UNAVAILABLE"))),
+    },
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await step("[CONF-01] a try that fails is said, and what is known of the purchase stays", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Preguntar ahora" }));
+      await expect(await canvas.findByText(/^No pudimos preguntar a las 1:00:00.p\. m\./)).toBeVisible();
+      await expect(canvas.getByRole("article", { name: "Lotería de Medellín" })).toBeVisible();
+      await expect(canvas.getByRole("button", { name: "Preguntar ahora" })).toBeEnabled();
+    });
+  },
+};
+
+export const AskedAndApproved: Story = {
+  name: "Pendiente, aprobada al preguntar",
+  tags: ["CONF-01"],
+  args: { ...Pending.args, backend: { hasPendingOrder: () => yes(false), orderStatus: () => yes(order) } },
+  play: async ({ canvas, step, userEvent }) => {
+    await step("[CONF-01] the page that is shown tells the end", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Preguntar ahora" }));
+      await expect(await canvas.findByRole("heading", { name: "¡Listo, ya estás jugando!" })).toBeVisible();
+      await expect(canvas.queryByRole("button", { name: "Preguntar ahora" })).toBeNull();
+    });
+  },
+};
+
+export const LoggedOutMeanwhile: Story = {
+  name: "Pendiente, con la sesión vencida al preguntar",
+  tags: ["AUTH-07"],
+  args: {
+    pages: [
+      page<typeof loader>({
+        route: "/confirmacion/:reference?",
+        screen: Confirmation,
+        data: { order: waiting, methods: [], failure: null },
+        next: { order: null, methods: [], failure: refused(401, "UNAUTHORIZED") },
+      }),
+    ],
+    backend: {
+      hasPendingOrder: () => yes(true),
+      orderStatus: () => Promise.resolve(failure(refused(401, "UNAUTHORIZED"))),
+    },
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await step("[AUTH-07] the order is not shown to whoever is not logged in any more", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Preguntar ahora" }));
+      await expect(await canvas.findByRole("heading", { name: "Inicia sesión para ver tu orden" })).toBeVisible();
+    });
   },
 };
 
@@ -102,11 +162,8 @@ export const Unpaid: Story = {
   name: "Sin pagar",
   tags: ["CONV-04"],
   args: {
-    pages: show({
-      order: { ...order, outcome: "PENDING", message: "", bank: "", payableUntil: NOW + 12 * 60_000 },
-      methods: ["PLACETOPAY", "PAYVALIDA"],
-      failure: null,
-    }),
+    pages: show({ order: { ...waiting, payUrl: null }, methods: ["PLACETOPAY", "PAYVALIDA"], failure: null }),
+    backend: { hasPendingOrder: () => yes(true), orderStatus: () => yes({ ...waiting, payUrl: null }) },
   },
 };
 

@@ -1,15 +1,26 @@
 /** The home page in its states; each of its sections fails alone (HOME-08). */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { failure, success } from "#api/result";
 import Home, { type loader } from "#src/screens/Home/Home.tsx";
-import { draws, event, person, problems, results } from "../fixtures/draws";
+import { newsItems } from "../fixtures/content";
+import { draws, event, lotteries, person, problems, results } from "../fixtures/draws";
 import { type DataOf, page, Scene, wholePage } from "../fixtures/Scene";
 
 type Data = DataOf<typeof loader>;
 
-const ready: Data = { draws: success(draws.slice(0, 4)), results: success([...results]) };
-const failed: Data = { draws: failure(problems.server), results: failure(problems.server) };
+const ready: Data = {
+  draws: success(draws.slice(0, 4)),
+  results: success([...results]),
+  lotteries: success([...lotteries]),
+  news: success([...newsItems]),
+};
+const failed: Data = {
+  draws: failure(problems.server),
+  results: failure(problems.server),
+  lotteries: failure(problems.server),
+  news: failure(problems.server),
+};
 
 const show = (data: Data, next?: Data | "pending") => [
   page<typeof loader>({ route: "/", screen: Home, data, ...(next && { next }) }),
@@ -28,6 +39,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The lower half comes when its code is there: pictures and axe are to see the whole page. */
+const isWhole = async (canvasElement: HTMLElement) =>
+  expect(await within(canvasElement).findByRole("heading", { name: "Noticias" })).toBeVisible();
+
 export const Default: Story = {
   name: "Lista",
   tags: ["HOME-03", "HOME-04"],
@@ -36,12 +51,34 @@ export const Default: Story = {
       const banner = canvas.getByRole("region", { name: "Evento" });
       await expect(within(banner).getByRole("link", { name: "Quiero jugar" })).toHaveAttribute("href", "/loterias");
     });
+    await isWhole(canvasElement);
+    await step("[HOME-02] the first links lead to sections that are there", async () => {
+      const links = within(canvas.getByRole("navigation", { name: "Secciones de la página" })).getAllByRole("link");
+      for (const link of links)
+        await expect(canvasElement.querySelector(new URL((link as HTMLAnchorElement).href).hash)).not.toBeNull();
+    });
     await step("[CARD-06] [HOME-04] a result carries the mark that the lottery's ticket carries", async () => {
-      const marks = [...canvasElement.querySelectorAll<HTMLImageElement>("article img")].map(({ src }) => src);
+      const tickets = [...canvasElement.querySelectorAll("#loterias article, #resultados article")];
+      const marks = tickets.flatMap((ticket) => [...ticket.querySelectorAll("img")].map(({ src }) => src));
       const [result] = results;
       const mark = marks.filter((src) => src.endsWith(`/${result!.abbreviation}.png`));
       await expect(mark.length).toBeGreaterThan(0);
-      await expect(marks).toHaveLength(canvas.getAllByRole("article").length);
+      await expect(tickets).toHaveLength(draws.slice(0, 4).length + results.length);
+      await expect(marks).toHaveLength(tickets.length);
+    });
+  },
+};
+
+export const News: Story = {
+  name: "Noticias",
+  tags: ["HOME-06"],
+  play: async ({ canvas, step }) => {
+    await step("[HOME-06] a carousel of the latest, each leading to its page", async () => {
+      const carousel = await canvas.findByRole("region", { name: "Últimas noticias" });
+      await expect(carousel).toBeVisible();
+      await expect(
+        await canvas.findByRole("link", { name: "Así se juega un sorteo, balota por balota" }),
+      ).toHaveAttribute("href", "/noticias/1");
     });
   },
 };
@@ -51,10 +88,20 @@ export const LoggedIn: Story = { name: "Con sesión", tags: ["NAV-01"], args: { 
 export const Empty: Story = {
   name: "Vacía",
   tags: ["HOME-08"],
-  args: { pages: show({ draws: success([]), results: success([]) }) },
+  args: { pages: show({ draws: success([]), results: success([]), lotteries: success([]), news: success([]) }) },
 };
 
-export const Failed: Story = { name: "Con problema", tags: ["HOME-08"], args: { pages: show(failed) } };
+export const Failed: Story = {
+  name: "Con problema",
+  tags: ["HOME-08"],
+  args: { pages: show(failed) },
+  play: async ({ canvas, canvasElement, step }) => {
+    await isWhole(canvasElement);
+    await step("[HOME-08] each section says what it could not bring, and can be asked for again", async () => {
+      await expect(canvas.getAllByRole("button", { name: "Reintentar" })).toHaveLength(4);
+    });
+  },
+};
 
 export const HalfFailed: Story = {
   name: "Una sección con problema",
@@ -71,6 +118,31 @@ export const Loading: Story = {
       const [retry] = await canvas.findAllByRole("button", { name: "Reintentar" });
       await userEvent.click(retry!);
       await expect(canvas.queryByRole("button", { name: "Reintentar" })).not.toBeInTheDocument();
+    });
+  },
+};
+
+export const TicketRefused: Story = {
+  name: "Eres ganador, con faltas",
+  tags: ["HOME-05"],
+  play: async ({ canvas, step, userEvent }) => {
+    await step("[HOME-05] [WIN-01] what is missing is said on its field, the first one takes the focus", async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: "Consultar" }));
+      await waitFor(() => expect(canvas.getByRole("combobox", { name: "Lotería" })).toHaveFocus());
+      await expect(canvas.getAllByText("Este campo es requerido")).toHaveLength(4);
+    });
+  },
+};
+
+export const TicketFailed: Story = {
+  name: "Eres ganador, con problema",
+  tags: ["HOME-05", "HOME-08"],
+  args: { pages: show({ ...ready, lotteries: failure(problems.server) }) },
+  play: async ({ canvas, step }) => {
+    await step("[HOME-08] the form fails alone", async () => {
+      const form = within(await canvas.findByRole("region", { name: "¿Eres ganador?" }));
+      await expect(form.getByText("Ocurrió un error al momento de traer las loterías")).toBeVisible();
+      await expect(canvas.getByRole("heading", { name: "Lotería de Medellín" })).toBeVisible();
     });
   },
 };

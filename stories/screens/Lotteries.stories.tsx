@@ -8,7 +8,9 @@ import { type DataOf, page, Scene, wholePage } from "../fixtures/Scene";
 
 type Data = DataOf<typeof loader>;
 
-const ready: Data = { draws: success([...draws]), wantsAll: false, day: null };
+const everything = { day: null, lotteryId: null, order: "closing", isAll: false } as const;
+
+const ready: Data = { draws: success([...draws]), text: null, filter: everything };
 const show = (data: Data, next?: Data | "pending") => [
   page<typeof loader>({ route: "/loterias", screen: Lotteries, data, ...(next && { next }) }),
 ];
@@ -56,6 +58,37 @@ export const Favorites: Story = {
         ),
       ),
     }),
+  },
+};
+
+export const ByPrize: Story = {
+  name: "Las que más pagan",
+  tags: ["LOT-01"],
+  args: { pages: show({ ...ready, filter: { ...everything, order: "prize" } }) },
+  play: async ({ canvas, step }) => {
+    await step("[LOT-01] the highest prize leads, and the folded filters say the order", async () => {
+      await expect(canvas.getAllByText("Pagan más")[0]).toBeInTheDocument();
+      await expect(canvas.getByRole("heading", { name: "De mayor a menor premio" })).toBeVisible();
+      await expect(canvas.getAllByRole("article")[0]).toHaveTextContent("$16.000");
+    });
+  },
+};
+
+export const NoneLeft: Story = {
+  name: "Sin sorteos con ese filtro",
+  tags: ["LOT-03"],
+  args: { pages: show({ ...ready, filter: { ...everything, day: "2026-11-23", lotteryId: 15 } }) },
+  play: async ({ canvas, step }) => {
+    await step("[LOT-03] each filter that can be taken out is a link", async () => {
+      await expect(canvas.getByRole("link", { name: "Ver todos los días" })).toHaveAttribute(
+        "href",
+        "/loterias?loteria=15",
+      );
+      await expect(canvas.getByRole("link", { name: "Ver todas las loterías" })).toHaveAttribute(
+        "href",
+        "/loterias?dia=2026-11-23",
+      );
+    });
   },
 };
 

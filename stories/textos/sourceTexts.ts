@@ -36,10 +36,10 @@ export const screens = {
   legal: { name: "Textos legales", isBuilt: true },
   shell: { name: "Encabezado y pie", isBuilt: true },
   validation: { name: "Validaciones", isBuilt: true },
-  results: { name: "Resultados", isBuilt: false },
-  winner: { name: "Eres ganador", isBuilt: false },
-  dried: { name: "Secos", isBuilt: false },
-  news: { name: "Noticias", isBuilt: false },
+  results: { name: "Resultados", isBuilt: true },
+  winner: { name: "Eres ganador", isBuilt: true },
+  dried: { name: "Secos", isBuilt: true },
+  news: { name: "Noticias", isBuilt: true },
   recharges: { name: "Recargas", isBuilt: false },
   claims: { name: "Cobro de premios", isBuilt: false },
   coupon: { name: "Cupón", isBuilt: false },
@@ -47,9 +47,9 @@ export const screens = {
   accountForms: { name: "Mi cuenta: datos y contraseña", isBuilt: false },
   deletion: { name: "Eliminar cuenta", isBuilt: false },
   reports: { name: "Descargar reportes", isBuilt: false },
-  points: { name: "Puntos Gana", isBuilt: false },
-  pages: { name: "Páginas informativas", isBuilt: false },
-  contact: { name: "Contacto", isBuilt: false },
+  points: { name: "Puntos Gana", isBuilt: true },
+  pages: { name: "Páginas informativas", isBuilt: true },
+  contact: { name: "Contacto", isBuilt: true },
   favorite: { name: "Número favorito", isBuilt: false },
 } as const satisfies Record<string, { name: string; isBuilt: boolean }>;
 
@@ -91,6 +91,7 @@ export const sourceTexts: readonly SourceText[] = [
     requirement: "HOME-05",
     kind: "label",
     screen: "winner",
+    keys: ["winner.section"],
   },
   {
     text: `${could} traer formulario de pago pra Home`,
@@ -132,16 +133,22 @@ export const sourceTexts: readonly SourceText[] = [
     requirement: "RES-04",
     kind: "error",
     screen: "home",
-    keys: ["home.resultsFailed"],
+    keys: ["home.resultsFailed", "results.failed"],
   },
   {
     text: "No se encontraron resultados para la fecha.",
     requirement: "RES-04",
     kind: "empty",
     screen: "home",
-    keys: ["home.noResults"],
+    keys: ["home.noResults", "results.empty"],
   },
-  { text: "Todos los resultados", requirement: "RES-02", kind: "label", screen: "results" },
+  {
+    text: "Todos los resultados",
+    requirement: "RES-02",
+    kind: "label",
+    screen: "results",
+    keys: ["results.search.all"],
+  },
   {
     text: "sigaLoteria",
     requirement: "RES-03",
@@ -156,10 +163,23 @@ export const sourceTexts: readonly SourceText[] = [
     requirement: "WIN-02",
     kind: "success",
     screen: "winner",
+    keys: ["winner.won.title"],
     suggestion: "¡Felicitaciones, ganaste!",
   },
-  { text: "Lo sentimos… No has ganado esta vez", requirement: "WIN-03", kind: "notice", screen: "winner" },
-  { text: `${could} consultar si eres ganador`, requirement: "WIN-04", kind: "error", screen: "winner" },
+  {
+    text: "Lo sentimos… No has ganado esta vez",
+    requirement: "WIN-03",
+    kind: "notice",
+    screen: "winner",
+    keys: ["winner.lost.title"],
+  },
+  {
+    text: `${could} consultar si eres ganador`,
+    requirement: "WIN-04",
+    kind: "error",
+    screen: "winner",
+    keys: ["winner.failed"],
+  },
   // Plan de premios y secos
   {
     text: `${could} traer el listado de premios`,
@@ -184,10 +204,28 @@ export const sourceTexts: readonly SourceText[] = [
   },
   { text: "Valor", requirement: "PLAN-05", kind: "label", screen: "plan", keys: ["plan.short.gross"] },
   { text: "Medio", requirement: "PLAN-05", kind: "label", screen: "plan", keys: ["plan.short.net"] },
-  { text: `${could} traer el listado de secos`, requirement: "SECO-01", kind: "error", screen: "dried" },
+  {
+    text: `${could} traer el listado de secos`,
+    requirement: "SECO-01",
+    kind: "error",
+    screen: "dried",
+    keys: ["secos.failed"],
+  },
   // Noticias
-  { text: `${could} traer las noticias`, requirement: "NEWS-01", kind: "error", screen: "news" },
-  { text: `${could} traer la noticia`, requirement: "NEWS-01", kind: "error", screen: "news" },
+  {
+    text: `${could} traer las noticias`,
+    requirement: "NEWS-01",
+    kind: "error",
+    screen: "news",
+    keys: ["news.failed"],
+  },
+  {
+    text: `${could} traer la noticia`,
+    requirement: "NEWS-01",
+    kind: "error",
+    screen: "news",
+    keys: ["news.itemFailed"],
+  },
   // Recargas
   {
     text: "Debes seleccionar por lo menos un paquete para poder añadirlo al carrito de compras",
@@ -683,17 +721,43 @@ export const sourceTexts: readonly SourceText[] = [
     kind: "label",
     screen: "points",
     suggestion: "Conoce nuestro programa",
+    keys: ["pages.points.tabs.programa"],
   },
-  { text: "Acumulación de puntos", requirement: "PTS-01", kind: "label", screen: "points" },
-  { text: "Catálogo", requirement: "PTS-01", kind: "label", screen: "points" },
-  { text: "Políticas de privacidad", requirement: "PTS-01", kind: "label", screen: "points" },
-  { text: "Aliados", requirement: "PTS-01", kind: "label", screen: "points" },
+  {
+    text: "Acumulación de puntos",
+    requirement: "PTS-01",
+    kind: "label",
+    screen: "points",
+    keys: ["pages.points.tabs.acumulacion"],
+  },
+  {
+    text: "Catálogo",
+    requirement: "PTS-01",
+    kind: "label",
+    screen: "points",
+    keys: ["pages.points.tabs.catalogo"],
+  },
+  {
+    text: "Políticas de privacidad",
+    requirement: "PTS-01",
+    kind: "label",
+    screen: "points",
+    keys: ["pages.points.tabs.privacidad"],
+  },
+  {
+    text: "Aliados",
+    requirement: "PTS-01",
+    kind: "label",
+    screen: "points",
+    keys: ["pages.points.tabs.aliados"],
+  },
   {
     text: "Puntos Disponibles",
     requirement: "PTS-01",
     kind: "label",
     screen: "points",
     suggestion: "Puntos disponibles",
+    keys: ["pages.points.available"],
   },
   {
     text: "Debes de volver a iniciar sesión",
@@ -701,14 +765,22 @@ export const sourceTexts: readonly SourceText[] = [
     kind: "error",
     screen: "points",
     suggestion: "Debes volver a iniciar sesión",
+    note: "Los puntos de cada persona todavía no se consultan.",
   },
-  { text: `${could} cargar las tarjetas`, requirement: "PTS-02", kind: "error", screen: "points" },
+  {
+    text: `${could} cargar las tarjetas`,
+    requirement: "PTS-02",
+    kind: "error",
+    screen: "points",
+    keys: ["pages.points.cardsFailed"],
+  },
   {
     text: `${could} cargar los puntos del usuario. Inténtalo más tarde`,
     requirement: "PTS-02",
     kind: "error",
     screen: "points",
     suggestion: `${could} cargar los puntos del usuario. Inténtalo más tarde.`,
+    note: "Los puntos de cada persona todavía no se consultan.",
   },
   // Páginas informativas
   {
@@ -717,7 +789,7 @@ export const sourceTexts: readonly SourceText[] = [
     kind: "error",
     screen: "legal",
     suggestion: "Datos no disponibles",
-    note: "Los textos legales vienen con la tienda: siempre se pueden leer.",
+    keys: ["pages.legal.unavailable"],
   },
   {
     text: "Ocurrio un error al momento de cargar las información de la página",
@@ -725,6 +797,7 @@ export const sourceTexts: readonly SourceText[] = [
     kind: "error",
     screen: "pages",
     suggestion: "Ocurrió un error al momento de cargar la información de la página",
+    keys: ["pages.failed"],
   },
   // Contacto
   {
@@ -732,6 +805,7 @@ export const sourceTexts: readonly SourceText[] = [
     requirement: "CONTACT-02",
     kind: "success",
     screen: "contact",
+    keys: ["pqrs.sent"],
   },
   {
     text: `${could} guardar el Comentario`,
@@ -739,12 +813,14 @@ export const sourceTexts: readonly SourceText[] = [
     kind: "error",
     screen: "contact",
     suggestion: `${could} guardar el comentario`,
+    keys: ["pqrs.failed"],
   },
-  ...["Excelente", "Muy Bueno", "Bueno", "Regular", "Malo"].map((text): SourceText => ({
+  ...["Excelente", "Muy Bueno", "Bueno", "Regular", "Malo"].map((text, place): SourceText => ({
     text,
     requirement: "CONTACT-03",
     kind: "label",
     screen: "contact",
+    keys: [`rating.scale.${place}`],
     ...(text === "Muy Bueno" && { suggestion: "Muy bueno" }),
   })),
   {
@@ -753,6 +829,7 @@ export const sourceTexts: readonly SourceText[] = [
     kind: "success",
     screen: "contact",
     suggestion: "Su calificación ha sido registrada exitosamente",
+    keys: ["rating.sent"],
   },
   {
     text: `${could} Calificar el Servicio`,
@@ -760,6 +837,7 @@ export const sourceTexts: readonly SourceText[] = [
     kind: "error",
     screen: "contact",
     suggestion: `${could} calificar el servicio`,
+    keys: ["rating.failed"],
   },
   {
     text: "Ocurrio un error al traer la información",
@@ -767,6 +845,7 @@ export const sourceTexts: readonly SourceText[] = [
     kind: "error",
     screen: "contact",
     suggestion: "Ocurrió un error al traer la información",
+    keys: ["contact.faq.failed", "pqrs.topicsFailed", "rating.listFailed"],
   },
   // Encabezado y pie
   { text: "Loterías", requirement: "NAV-01", kind: "label", screen: "shell", keys: ["shell.nav.lotteries"] },
@@ -851,11 +930,23 @@ export const sourceTexts: readonly SourceText[] = [
     screen: "validation",
     keys: ["account.history.invalid"],
   },
+  {
+    text: "Debes ingresar un correo electrónico válido",
+    requirement: "VAL-01",
+    kind: "validation",
+    screen: "validation",
+    keys: ["validation.email"],
+  },
+  {
+    text: "Debes ingresar un nombre válido",
+    requirement: "VAL-01",
+    kind: "validation",
+    screen: "validation",
+    keys: ["validation.name"],
+  },
   ...(
     [
       "El campo debe ser un número",
-      "Debes ingresar un correo electrónico válido",
-      "Debes ingresar un nombre válido",
       "Debes ingresar un apellido válido",
       "Ingrese un dato válido",
       "El número de teléfono debe tener 7 dígitos",

@@ -4,10 +4,11 @@ import { fromHtmlIsomorphic } from "hast-util-from-html-isomorphic";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { RichText } from "#ds/RichText/RichText.tsx";
+import { safeText } from "#domain/safeText";
 import type { RichTextProps } from "#ds/RichText/RichText.tsx";
 
 const draw = (html: string, props: Partial<RichTextProps> = {}): string =>
-  renderToStaticMarkup(<RichText html={html} tableLabel="Tabla" {...props} />);
+  renderToStaticMarkup(<RichText content={safeText(html)} tableLabel="Tabla" {...props} />);
 
 /** The markup without the looks of the house, to compare what stands in it. */
 const plain = (html: string, props?: Partial<RichTextProps>): string =>
