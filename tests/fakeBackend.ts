@@ -4,15 +4,19 @@
  */
 import type { ServerCart } from "#api/cart";
 import type { GatewayName } from "#domain/payments";
-import type { CheckoutInput, CheckoutStarted, ReceiptFile, ReturnedLines } from "#api/orders";
+import type { CheckoutInput, CheckoutStarted, OrderStatus, ReceiptFile, ReturnedLines } from "#api/orders";
+import type { PqrsStatus, SentPqrs } from "#api/contact";
 import type { DrawId, PrizePlanRow } from "#api/lotteries";
 import type { Client } from "#api/request";
+import type { CompleteResult, DrawResult } from "#api/results";
 import type { Problem, Result } from "#api/result";
 import type { Credentials, SessionInfo } from "#api/session";
 import * as carts from "#contract/cart";
+import * as contact from "#contract/contact";
 import * as lotteries from "#contract/lotteries";
 import * as orders from "#contract/orders";
 import * as payments from "#contract/payments";
+import * as results from "#contract/results";
 import * as sessions from "#contract/session";
 import * as users from "#contract/users";
 import type { Call } from "#contract/call";
@@ -39,11 +43,17 @@ export interface Script {
   payOrder: (reference: string, gateway: GatewayName) => Answer<CheckoutStarted>;
   cancelOrder: (reference: string) => Answer<ReturnedLines & { isCancelled: boolean }>;
   playAgain: (reference: string) => Answer<ReturnedLines>;
+  orderStatus: (reference: string) => Answer<OrderStatus>;
   receipt: (reference: string) => Answer<ReceiptFile>;
   openDraws: (lotteryId?: number) => Answer<Draw[]>;
   seriesOf: (draw: DrawId, number: string, series?: string) => Answer<SeriesOption[]>;
   otherNumbers: (draw: DrawId, number: string) => Answer<string[]>;
   prizePlan: (lotteryId: number) => Answer<PrizePlanRow[]>;
+  sendPqrs: (values: { topic: string; document: string; comment: string }, key: string) => Answer<SentPqrs>;
+  pqrsStatus: (caseNumber: string, document: string) => Answer<PqrsStatus>;
+  sendRating: (service: string, answers: readonly number[]) => Answer<unknown>;
+  /** The last draw of a lottery with its secos. */
+  lastSecos: (lotteryId: number) => Answer<Pick<CompleteResult, "top" | "secos">>;
 }
 
 const known = new Map<string, CartLine>();
@@ -56,6 +66,7 @@ export function remember<T extends CartLine>(line: T): T {
 
 const HOUR = 3_600_000;
 const bogota = (instant: number): string => new Date(instant - 5 * HOUR).toISOString();
+const isoOf = (instant: number | null): string | null => (instant === null ? null : new Date(instant).toISOString());
 const dayOf = (instant: number): string => bogota(instant).slice(0, 10);
 const hourOf = (instant: number): string => bogota(instant).slice(11, 16);
 
@@ -96,6 +107,17 @@ const drawWire = (draw: Draw) => ({
   ideClaseLoteria: draw.hasCompleteResults ? 1 : 2,
 });
 
+const resultWire = (result: DrawResult) => ({
+  ideLoteria: result.lotteryId,
+  desLoteria: result.lotteryName,
+  siglaLoteria: result.abbreviation,
+  sorteo: result.drawNumber,
+  fecSorteo: result.drawDay.split("-").reverse().join("-"),
+  numero: result.number,
+  serie: result.series,
+  ideClaseLoteria: result.hasCompleteResults ? 1 : 2,
+});
+
 const cartWire = ({ id, revision, lines }: ServerCart, state = "INCART") => ({
   id,
   revision,
@@ -116,6 +138,12 @@ const userWire = (person: Person) => ({
   mayoriaEdad: person.isAgePending ? "Pendiente" : "Si",
   actualizarusuario: person.mustUpdate ? "S" : "N",
   tieneFechaNacimiento: person.hasBirthDate,
+  ...(person.favorite && {
+    numeroFrecuente: [...person.favorite.number].join("-"),
+    numeroSerie: person.favorite.series,
+    idLoteria: person.favorite.lotteryId,
+    numeroSorteo: person.favorite.drawNumber,
+  }),
 });
 
 const sessionWire = ({ now, person, cart, hasPendingOrder, documentTypes }: SessionInfo) => ({
@@ -124,6 +152,28 @@ const sessionWire = ({ now, person, cart, hasPendingOrder, documentTypes }: Sess
   carrito: cart && cartWire(cart),
   pendiente: hasPendingOrder,
   tiposDocumento: documentTypes,
+});
+
+const orderWire = (order: OrderStatus) => ({
+  status: { status: order.outcome, message: order.message, date: order.date },
+  request: {
+    buyer: order.buyer,
+    payment: {
+      reference: order.reference,
+      description: order.description,
+      amount: { currency: "COP", total: order.totalPesos },
+    },
+    ipAddress: order.ip,
+  },
+  payment: [{ issuerName: order.bank }],
+  order: {
+    totalSinDescuento: order.totalWithoutDiscountPesos,
+    descuento: order.discountPesos,
+    gateway: order.gateway,
+    processUrl: order.payUrl,
+    ...(order.payableUntil === null ? {} : { expiresAt: new Date(order.payableUntil).toISOString() }),
+    lotteries: order.lines.map(lineWire),
+  },
 });
 
 const returnedWire = ({ cart, returned, closed }: ReturnedLines) => ({
@@ -234,6 +284,10 @@ function handlersOf(script: Script): [Call, (body: Body, query: URLSearchParams)
     ],
     [orders.playAgain, ({ referencia }) => mapped(script.playAgain(referencia), returnedWire)],
     [
+      payments.payStatus,
+      ({ pay }) => mapped(script.orderStatus(pay.reference), (order) => ({ data: orderWire(order) })),
+    ],
+    [
       payments.findReceipt,
       ({ data }) =>
         mapped(script.receipt(data.numTransaccionUsuario), (file) => ({
@@ -279,6 +333,61 @@ function handlersOf(script: Script): [Call, (body: Body, query: URLSearchParams)
               vlrNetoFraccion: row.netFractionPesos,
               ideLoteria: award.ideLoteria,
             })),
+          },
+        })),
+    ],
+    [
+      contact.savePqrs,
+      ({ issue, document, comment, clave }) =>
+        mapped(script.sendPqrs({ topic: issue, document, comment }, clave), ({ caseNumber, receivedAt, dueDay }) => ({
+          radicado: caseNumber,
+          fecha: isoOf(receivedAt),
+          vence: dueDay,
+        })),
+    ],
+    [
+      contact.pqrsState,
+      ({ radicado, documento }) =>
+        mapped(script.pqrsStatus(radicado, documento), (status) => ({
+          radicado: status.caseNumber,
+          tema: status.topic,
+          estado: status.state,
+          recibida: isoOf(status.receivedAt),
+          vence: status.dueDay,
+          enTramite: isoOf(status.startedAt),
+          respondida: isoOf(status.answeredAt),
+          respuesta: status.answer,
+        })),
+    ],
+    [
+      contact.saveRating,
+      ({ issue, questions }) =>
+        mapped(
+          script.sendRating(
+            issue,
+            questions.map(({ answer }: { answer: number }) => answer),
+          ),
+          () => ({ id: 1 }),
+        ),
+    ],
+    [
+      results.results,
+      ({ loterie }) => mapped(script.lastSecos(loterie.ideLoteria), ({ top }) => ({ data: [resultWire(top)] })),
+    ],
+    [
+      results.completeResults,
+      ({ lottery }) =>
+        mapped(script.lastSecos(lottery.ideLoteria), ({ top, secos }) => ({
+          data: {
+            resultadosLoteria: [
+              { ...resultWire(top), desTipoResultado: "Premio Mayor" },
+              ...secos.map(({ prize, number, series }) => ({
+                ...resultWire(top),
+                desTipoResultado: prize,
+                numero: number,
+                serie: series,
+              })),
+            ],
           },
         })),
     ],

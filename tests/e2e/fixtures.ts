@@ -96,6 +96,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     watch(context, escaped);
     await use(context);
   },
+  // Three seconds after a login the favourite number's notice opens over what a journey is about: it is put away.
+  page: async ({ page }, use) => {
+    await page.addLocatorHandler(favoriteNotice(page), (notice) =>
+      notice.getByRole("button", { name: "Cerrar" }).click(),
+    );
+    await use(page);
+  },
   newVisitor: async ({ browser, baseURL, escaped }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
@@ -108,6 +115,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
+/** The notice of the favourite number (FAV-01). */
+export const favoriteNotice = (page: Page): Locator => page.getByRole("dialog", { name: /^Hola, / });
+
 function visit(browser: Browser, baseURL: string): Promise<BrowserContext> {
   return browser.newContext({
     baseURL,
@@ -117,13 +127,17 @@ function visit(browser: Browser, baseURL: string): Promise<BrowserContext> {
   });
 }
 
-/** Waits until React answers to every button on the page, so that a press is never lost. */
+/**
+ * Waits until React answers to every button on the page, so that a press is never lost. A part whose code comes with the first
+ * use is used by a scroll.
+ */
 export async function ready(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll("button, input, main")].every((element) =>
+  await page.waitForFunction(() => {
+    dispatchEvent(new Event("scroll"));
+    return [...document.querySelectorAll("button, input, main")].every((element) =>
       Object.keys(element).some((key) => key.startsWith("__reactProps$")),
-    ),
-  );
+    );
+  });
 }
 
 /** Opens a path of the shop and waits until it answers. */

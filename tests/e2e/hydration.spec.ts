@@ -4,7 +4,28 @@ import { expect, open, test } from "./fixtures";
 
 test.use({ hasOwnShop: false });
 
-const ROUTES = ["home", "lotteries", "prizePlan", "terms", "missing", "play", "cart"] as const;
+const ROUTES = [
+  "home",
+  "lotteries",
+  "prizePlan",
+  "results",
+  "resultDay",
+  "secos",
+  "winner",
+  "terms",
+  "news",
+  "newsItem",
+  "about",
+  "products",
+  "points",
+  "pqrs",
+  "pqrsState",
+  "rating",
+  "faq",
+  "missing",
+  "play",
+  "cart",
+] as const;
 
 for (const name of ROUTES) {
   test(`every route hydrates without an error in the console: ${name}`, async ({ page, shop }) => {
@@ -42,15 +63,22 @@ test("the styles of a page stand in its HTML: none is asked for, with scripts or
 });
 
 test("a page reached by a link fetches only the styles that the first page did not bring", async ({ page }) => {
-  const sheets: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "stylesheet") sheets.push(new URL(request.url()).pathname);
+  // A sheet that two parts of the shop name is linked twice, and comes over the network once: the second time from a cache.
+  const fetched: string[] = [];
+  const kept = new Set<string>();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  session.on("Network.requestServedFromCache", ({ requestId }) => kept.add(requestId));
+  session.on("Network.responseReceived", ({ requestId, type, response }) => {
+    if (type === "Stylesheet" && !response.fromDiskCache && !kept.has(requestId))
+      fetched.push(new URL(response.url).pathname);
   });
   await open(page, "/");
   await page.getByRole("link", { name: "Loterías" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Loterías" })).toBeVisible();
-  expect(sheets.filter((sheet) => sheet.includes("shop-"))).toEqual([]);
-  expect(new Set(sheets).size).toBe(sheets.length);
+  expect(fetched.length).toBeGreaterThan(0);
+  expect(fetched.filter((sheet) => sheet.includes("shop-"))).toEqual([]);
+  expect(fetched).toEqual([...new Set(fetched)]);
 });
 
 for (const [asked, ground, chosen] of [

@@ -53,7 +53,80 @@ test.describe("before scripts", () => {
     await expect(page.getByRole("article").nth(5)).toBeVisible();
     await page.goto("/loterias?dia=1999-01-01");
     await expect(page.getByText("Ese día no hay sorteos abiertos.")).toBeVisible();
+    await page.getByRole("link", { name: "Ver todos los días" }).click();
+    await expect(page).toHaveURL(/\/loterias$/);
   });
+
+  test("[LOT-01] what pays most comes first, and the day and the lottery that are asked for stay beside it", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto("/loterias?dia=2026-11-23");
+    await page.getByText("Ordenar y filtrar").click();
+    await page.getByLabel("Orden", { exact: true }).selectOption("Pagan más");
+    await page.getByRole("button", { name: "Ver sorteos" }).click();
+    await expect(page).toHaveURL(/\?dia=2026-11-23&orden=premio&loteria=$/);
+    await expect(page.getByRole("article")).toHaveCount(2);
+    await page
+      .getByRole("navigation", { name: "Día del sorteo" })
+      .getByRole("link", { name: /^Todos/ })
+      .click();
+    await expect(page).toHaveURL(/\?orden=premio$/);
+    const prizes = (await page.getByRole("article").allTextContents()).map((text) =>
+      Number(/\$([\d.,]+)\s*millones/.exec(text)![1]!.replaceAll(".", "").replace(",", ".")),
+    );
+    expect(prizes.length).toBeGreaterThan(6);
+    expect(prizes).toEqual(prizes.toSorted((one, other) => other - one));
+  });
+
+  test("[LOT-03] a lottery that does not play that day says so, and each way out keeps the rest", async ({ page }) => {
+    await page.goto("/loterias?dia=2026-11-23&loteria=13&orden=premio");
+    await expect(page.getByRole("article")).toHaveCount(0);
+    await expect(
+      page.getByRole("heading", { name: "Ningún sorteo abierto cumple con todo lo que pediste." }),
+    ).toBeVisible();
+    await page.getByRole("link", { name: "Ver todos los días" }).click();
+    await expect(page).toHaveURL(/\?loteria=13&orden=premio$/);
+    for (const name of await page.getByRole("article").getByRole("heading").allTextContents())
+      expect(name).toBe("Lotería de Boyacá");
+  });
+
+  test("[LOT-01] values that the list does not know are ignored", async ({ page }) => {
+    await page.goto("/loterias?dia=ayer&loteria=99999&orden=azar");
+    await expect(page.getByRole("article").nth(5)).toBeVisible();
+    await expect(page.getByRole("article").first()).toContainText("Lotería de Medellín");
+  });
+
+  test("[LOT-01] at 360 px twenty draws and their filters fit on eight screens", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto("/loterias");
+    const draws = await page.getByRole("article").count();
+    const length = await page.evaluate(() => document.documentElement.scrollHeight);
+    // Draws that the demo lacks of twenty would be rows.
+    const row = await page
+      .getByRole("article")
+      .last()
+      .evaluate((article) => article.getBoundingClientRect().height + 8);
+    expect(length + (20 - draws) * row).toBeLessThanOrEqual(8 * 780);
+  });
+});
+
+test("[LOT-01] with scripts the order and the lottery change in place, and going back undoes them", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await open(page, "/loterias");
+  await page.getByText("Ordenar y filtrar").click();
+  await page.getByLabel("Lotería", { exact: true }).selectOption("Lotería de Boyacá");
+  await page.getByLabel("Orden", { exact: true }).selectOption("Pagan más");
+  await page.getByRole("button", { name: "Ver sorteos" }).click();
+  await expect(page).toHaveURL(/\?loteria=13&orden=premio$/);
+  await expect(page.getByText("Pagan más · Lotería de Boyacá")).toBeVisible();
+  for (const name of await page.getByRole("article").getByRole("heading").allTextContents())
+    expect(name).toBe("Lotería de Boyacá");
+  await page.goBack();
+  await expect(page.getByRole("article").first()).toContainText("Lotería de Medellín");
+  await expect(page.getByLabel("Lotería", { exact: true })).toHaveValue("");
 });
 
 test("[LOT-05] [F-50] a draw that closes while the page is open can no longer be played from it", async ({ page }) => {

@@ -6,7 +6,7 @@ test.use({ hasOwnShop: false });
 
 /** Opens the home page and waits for the part that is fetched after the first view, for the moment when the network goes. */
 async function openWhole(page: Page) {
-  const part = page.waitForResponse(/\/assets\/Connection-[^/]+\.js$/);
+  const part = page.waitForResponse(/\/assets\/Late-[^/]+\.js$/);
   await open(page, "/");
   await part;
   await expect(page.locator("[data-react-aria-top-layer]")).toBeAttached();

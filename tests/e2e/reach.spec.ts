@@ -97,6 +97,34 @@ const screens: { name: string; show: (page: Page) => Promise<unknown> }[] = [
     },
   },
   { name: "plan de premios", show: (page) => open(page, "/plan-premios/10") },
+  { name: "resultados", show: (page) => open(page, "/resultados") },
+  { name: "resultado completo", show: (page) => open(page, "/resultados/19-11-2026") },
+  { name: "resultados, fecha futura", show: (page) => open(page, "/resultados/01-12-2027") },
+  { name: "secos", show: (page) => open(page, "/secos/10") },
+  {
+    name: "diálogo de secos",
+    show: async (page) => {
+      await open(page, "/plan-premios/10");
+      await page.getByRole("link", { name: "Secos del último sorteo" }).click();
+      await expect(page.getByRole("dialog").getByRole("table")).toBeVisible();
+    },
+  },
+  { name: "eres ganador", show: (page) => open(page, "/eres-ganador") },
+  {
+    name: "eres ganador, con faltas",
+    show: (page) => open(page, "/eres-ganador?loteria=99&fecha=31-02-2026&numero=12&serie=1"),
+  },
+  {
+    name: "eres ganador, diálogo de no has ganado",
+    show: async (page) => {
+      await open(page, "/eres-ganador?loteria=10&fecha=13-11-2026&numero=0012&serie=999");
+      await expect(dialogOf(page)).toBeVisible();
+    },
+  },
+  {
+    name: "eres ganador, aún sin resultado",
+    show: (page) => open(page, "/eres-ganador?loteria=10&fecha=20-11-2026&numero=0012&serie=999"),
+  },
   { name: "juego", show: (page) => openMedellin(page) },
   {
     name: "juego, con lo que falta",
@@ -174,6 +202,30 @@ const screens: { name: string; show: (page: Page) => Promise<unknown> }[] = [
   },
   { name: "sorteo que ya cerró", show: (page) => open(page, "/juego/10/4861") },
   { name: "sorteo que no existe", show: (page) => open(page, "/juego/10/1") },
+  { name: "noticias", show: (page) => open(page, "/noticias") },
+  { name: "una noticia", show: (page) => open(page, "/noticias/2") },
+  { name: "nuestra empresa", show: (page) => open(page, "/nosotros/nuestra-empresa") },
+  { name: "nuestra red", show: (page) => open(page, "/nosotros/nuestra-red") },
+  { name: "productos", show: (page) => open(page, "/productos") },
+  { name: "puntos gana", show: (page) => open(page, "/puntos-gana/acumulacion") },
+  { name: "catálogo de puntos", show: (page) => open(page, "/puntos-gana/catalogo") },
+  { name: "aliados", show: (page) => open(page, "/puntos-gana/aliados") },
+  { name: "PQRS", show: (page) => open(page, "/contacto/pqrs") },
+  {
+    name: "PQRS, con faltas",
+    show: async (page) => {
+      await open(page, "/contacto/pqrs");
+      await page.getByLabel(/Acepto el tratamiento/).check();
+      await page.getByRole("button", { name: "Enviar", exact: true }).click();
+      await expect(page.getByText("Revisa los datos marcados.")).toBeVisible();
+    },
+  },
+  { name: "estado de una PQRS", show: (page) => open(page, "/contacto/pqrs/estado") },
+  { name: "califica", show: (page) => open(page, "/contacto/calificar") },
+  { name: "preguntas frecuentes", show: (page) => open(page, "/contacto/faq") },
+  { name: "buscar en las preguntas", show: (page) => open(page, "/contacto/faq?buscar=premio") },
+  { name: "ninguna pregunta", show: (page) => open(page, "/contacto/faq?buscar=zapato") },
+  { name: "términos", show: (page) => open(page, "/terminos-y-condiciones") },
   { name: "página que no existe", show: (page) => open(page, "/no-existe") },
   { name: "entrar como Marta", show: (page) => signIn(page, users.marta) },
   { name: "carrito con pago pendiente", show: (page) => open(page, "/carrito") },
@@ -234,6 +286,16 @@ for (const { width, isPhone } of [
 
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("[HOME-02] the home's first links lead to its sections, which are in the page", async ({ page }) => {
+    await page.goto("/");
+    const links = page.getByRole("navigation", { name: "Secciones de la página" }).getByRole("link");
+    await expect(links).toHaveText(["Loterías", "Resultados", "¿Ganaste?", "Noticias"]);
+    for (const [place, title] of ["Próximas loterías", "Últimos resultados", "¿Eres ganador?", "Noticias"].entries()) {
+      await links.nth(place).click();
+      await expect(page.locator(":target").getByRole("heading", { level: 2, name: title })).toBeInViewport();
+    }
+  });
 
   test("[NAV-05] [HOME-03] [LOT-01] [PLAN-01] home, lotteries and prize plan are whole, and their links lead on", async ({
     page,
@@ -349,7 +411,22 @@ test("[NAV-05] each route has a title of its own, and a navigation moves the foc
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeFocused();
     titles.push(await page.title());
   }
-  for (const path of ["/plan-premios/10", "/juego/10/1", "/no-existe"]) {
+  for (const path of [
+    "/plan-premios/10",
+    "/juego/10/1",
+    "/no-existe",
+    "/noticias",
+    "/noticias/1",
+    "/nosotros/nuestra-empresa",
+    "/nosotros/nuestra-red",
+    "/productos",
+    "/puntos-gana",
+    "/puntos-gana/catalogo",
+    "/contacto/pqrs",
+    "/contacto/pqrs/estado",
+    "/contacto/calificar",
+    "/contacto/faq",
+  ]) {
     await open(page, path);
     titles.push(await page.title());
   }

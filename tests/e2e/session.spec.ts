@@ -6,7 +6,9 @@ import {
   addAndGoToCart,
   cartLines,
   choosePlaceToPay,
+  digits,
   expect,
+  favoriteNotice,
   logInHere,
   login,
   open,
@@ -15,6 +17,8 @@ import {
   pay,
   payButton,
   pickFractions,
+  ready,
+  seriesRadio,
   signIn,
   solveCaptcha,
   test,
@@ -70,6 +74,36 @@ test("[AUTH-03] whoever must update their data is told; accepting leads there an
   await expect(page).toHaveURL(/\/mi-cuenta\/datos/);
   await page.getByRole("banner").getByRole("link", { name: "Premio Mayor, inicio" }).click();
   await expect(page).toHaveURL(/\/mi-cuenta\/datos/);
+});
+
+test("[FAV-01] [FAV-02] [NAV-04] after a login the favourite number is offered once, and played with one press", async ({
+  page,
+}) => {
+  const notice = favoriteNotice(page);
+  await page.removeLocatorHandler(notice);
+  const bell = page.getByRole("banner").getByRole("button", { name: /^Notificaciones/ });
+  await open(page, "/");
+  await expect(bell).toHaveAccessibleName("Notificaciones");
+  await openLogin(page);
+  await logInHere(page, users.marta);
+  await expect(notice).toContainText("Tu número favorito está disponible");
+  await expect(bell).toHaveAttribute("aria-label", "Notificaciones, 1 sin leer");
+  const series = notice.getByRole("radio");
+  await expect(series.first()).toBeChecked();
+  const chosen = await series.nth(1).getAttribute("value");
+  await series.nth(1).check({ force: true });
+  await notice.getByRole("button", { name: "JUGAR AHORA" }).click();
+  await expect(page).toHaveURL(/\/juego\/10\/\d+\?numero=4827&serie=\d{3}$/);
+  await expect(seriesRadio(page, chosen ?? "")).toBeChecked();
+  await expect(digits(page).first()).toHaveValue("4");
+  await expect(bell).toHaveAccessibleName("Notificaciones");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(notice).toBeHidden();
+
+  await page.goto("/message?sorteo=4862&idLoteria=10&numero=7-3-5-1");
+  await ready(page);
+  await expect(page.getByText("7351").filter({ visible: true }).first()).toBeVisible();
 });
 
 test("[PAY-02] without a birth date the checkout leads to the data and says why; under 18 by one day it refuses", async ({
