@@ -31,13 +31,13 @@ export default defineConfig({
       "tests/server/vitest.config.ts",
       {
         extends: "./vite.shared.ts",
-        // One after the other: each drives a browser.
+        // Two at a time: each drives a browser of its own.
         test: {
           ...node,
           name: "visual",
           include: ["tests/{visual,gates}/**/*.test.ts"],
           globalSetup: "tests/visual/storybook.ts",
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
       {

@@ -27,7 +27,7 @@ const isRenewal = process.env["PICTURES"] === "renew";
 const wantedNames = new RegExp(process.env["PICTURES_OF"] ?? "");
 
 /** Every clone carries them all. */
-const mostBytes = 14 * 1024 * 1024;
+const mostBytes = 20 * 1024 * 1024;
 const mostBytesOnAverage = 60 * 1024;
 
 let browser: Browser;
