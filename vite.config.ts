@@ -32,7 +32,7 @@ const chunks = [
         parts("src", "paths"),
         parts(
           "src/page",
-          "box|clock|client|connection|Countdown|dialogs|FailedPage|Loaded|meta|nonce|PageFrame|pageState|reload|RouteFailure|RouterLink|session|tabs|theme|useIsBrowser",
+          "box|clock|client|connection|Countdown|dialogs|FailedPage|Loaded|meta|newId|nonce|pageState|reload|RouteFailure|RouterLink|session|tabs|theme|useIsBrowser",
         ),
         parts("src/models", "storageKeys"),
         parts("src/domain", "bogota|draws|safeUrl|seller"),
@@ -40,7 +40,7 @@ const chunks = [
         parts("src/screens", "Shell/Shell|Lotteries/lotteryLook"),
         parts(
           "design-system",
-          "index|tokens/|Layout/|(?:Breadcrumb|Stack|Inline|Grid|Page|Section|Panel|Split|Divider|Heading|Text|VisuallyHidden|LinkProvider|Button|ButtonLink|IconButton|TextLink|Header|LegalStrip|SkipLink|Bell|CartButton|HeaderButton|UserMenu|Menu|Footer|ThemePicker|Logo|LotteryMark|CountdownDigits|CountdownBanner|EmptyState|ErrorState|Skeleton|Price|Digits)/|SummaryBar/SummaryBar\\.css",
+          "index|tokens/|Layout/|(?:Stack|Inline|Grid|Page|Section|Heading|Text|VisuallyHidden|LinkProvider|Button|ButtonLink|IconButton|TextLink|Header|LegalStrip|SkipLink|Bell|CartButton|HeaderButton|UserMenu|Menu|Footer|ThemePicker|Logo|LotteryMark|CountdownDigits|CountdownBanner|EmptyState|ErrorState|Skeleton|Price)/|SummaryBar/SummaryBar\\.css",
         ),
         parts("lucide-react/dist/esm", "Icon|createLucideIcon|context|shared|defaultAttributes"),
         parts("lucide-react/dist/esm/icons", "(?:bell|shopping-cart|user-round|menu|ticket|x|loader-circle)\\."),
@@ -51,13 +51,84 @@ const chunks = [
     ),
   },
   {
-    // A draw and a result as cards: on the pages that show several, and not where one is played or paid.
-    name: "cards",
+    // The frame of every page but the home.
+    name: "frame",
     test: new RegExp(
-      [parts("src/screens", "Lotteries/LotteryTicket"), parts("design-system", "(?:LotteryCard|ResultCard)/")].join(
+      [parts("src/page", "PageFrame|focus"), parts("design-system", "(?:Breadcrumb|Panel|Split|Divider|Digits)/")].join(
         "|",
       ),
     ),
+  },
+  {
+    // A draw and a result as cards: on the pages that show several, and not where one is played or paid.
+    name: "cards",
+    test: new RegExp(
+      [
+        parts("src/screens", "Lotteries/LotteryTicket"),
+        parts("design-system", "(?:LotteryCard|ResultCard)/"),
+        // The looks of the home's news, whose code comes later: what the server has drawn is dressed at once.
+        parts("design-system", "(?:Carousel|Picture|PictureCard)/\\w+\\.css\\.ts\\.vanilla"),
+      ].join("|"),
+    ),
+  },
+  {
+    // The looks of the home's form, whose code comes later: what the server has drawn is dressed at once. They come with
+    // the module that says when.
+    name: "later",
+    test: new RegExp(
+      [
+        parts("src/page", "later"),
+        parts(
+          "design-system",
+          "(?:Field|Form|Select|DigitInput|TicketSheet)/\\w+\\.css\\.ts\\.vanilla|DateField/DateField\\.css\\.ts\\.vanilla",
+        ),
+      ].join("|"),
+    ),
+  },
+  {
+    // Fields of the game and of every form.
+    name: "fields",
+    test: new RegExp(
+      [
+        // Cells of a document or a phone number are in few forms, and draw a sign of the lists.
+        parts("design-system", "(?:Field/(?!Cells)|TextField/|DigitInput/)"),
+        parts("lucide-react/dist/esm/icons", "check\\."),
+      ].join("|"),
+    ),
+  },
+  {
+    // Lists that are searched by lottery and day and leafed: their forms, tables and links.
+    name: "lists",
+    test: new RegExp(
+      [
+        parts("design-system", "(?:Form|Select|SearchPanel|Table|Pagination)/|DateField/(?!Calendar\\.)"),
+        parts("src/page", "LinkedPages|PagedTable|paging"),
+        parts("src/copy", "calendar|pagination|validation"),
+        parts("lucide-react/dist/esm/icons", "(?:chevron-down|calendar)"),
+      ].join("|"),
+    ),
+  },
+  {
+    // Signs that several parts draw: a file for each would be a request for each.
+    name: "signs",
+    test: new RegExp(
+      parts("lucide-react/dist/esm/icons", "(?:chevron-left|chevron-right|circle-alert|circle-exclamation-point)\\."),
+    ),
+  },
+  {
+    // Pictures and their cards: the news, and what the points programme gives.
+    name: "pictures",
+    test: new RegExp([parts("design-system", "(?:Picture|PictureCard)/"), parts("src/copy", "news")].join("|")),
+  },
+  {
+    // What the pages of the contact area share.
+    name: "contact",
+    test: new RegExp([parts("src/copy", "contact"), parts("src/screens", "Contact/ContactTabs")].join("|")),
+  },
+  {
+    // Texts of the editors, and the links among their pages.
+    name: "texts",
+    test: new RegExp(parts("design-system", "(?:RichText|TabLinks)/")),
   },
 ];
 
@@ -65,7 +136,15 @@ export default defineConfig({
   plugins: [vanillaExtractPlugin(), reactRouter()],
   // In development all dependencies are found ahead: one met later would reload the page under its reader.
   optimizeDeps: { entries: ["src/**/*.{ts,tsx}", "design-system/**/*.{ts,tsx}"] },
-  build: { target: "es2022", assetsInlineLimit: 0 },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    // Every page has these already: a part that is loaded later need not name them.
+    modulePreload: {
+      resolveDependencies: (_file, needed) =>
+        needed.filter((file) => !/\/(?:vendor|shop|root|rolldown-runtime)-[\w-]+\.(?:js|css)$/.test(file)),
+    },
+  },
   environments: {
     client: {
       build: {
@@ -75,7 +154,7 @@ export default defineConfig({
         terserOptions: {
           ecma: 2020,
           safari10: false,
-          compress: { passes: 3, pure_getters: true },
+          compress: { passes: 3, pure_getters: true, unsafe_arrows: true, keep_fargs: false },
         },
         rolldownOptions: {
           // Needed so that a group takes the modules that it names and not all that their barrel reaches.

@@ -102,6 +102,38 @@ async function bringBackRetiredAssets(retiredBefore, now) {
   await rm(keptFolder, { recursive: true, force: true });
 }
 
+/** The pages on the way to a purchase: a link to one of them fetches all of its files ahead. */
+const ON_THE_WAY = /^(?:loterias|juego|carrito|confirmacion)\b/;
+
+/**
+ * The table of routes that every page carries, without what says nothing (flags that are false, files that every page has
+ * already, routes that are no pages) and without the parts of pages that are not on the way to a purchase: a link to one of
+ * those fetches ahead the page's own file, and the file its parts.
+ */
+async function trimRouteTable() {
+  const assets = path.join(buildFolder, "client/assets");
+  const BEGIN = "window.__reactRouterManifest=";
+  const onEveryPage = /\/(?:vendor|shop|root|rolldown-runtime)-/;
+  for (const name of (await readdir(assets)).filter((file) => /^manifest-\w+\.js$/.test(file))) {
+    const file = path.join(assets, name);
+    const text = await readFile(file, "utf8");
+    if (!text.startsWith(BEGIN)) throw new Error(`${name} does not begin with ${BEGIN}`);
+    const manifest = JSON.parse(text.slice(BEGIN.length).replace(/;$/, ""));
+    manifest.routes = Object.fromEntries(
+      Object.entries(manifest.routes)
+        .filter(([, route]) => route.hasDefaultExport)
+        .map(([id, { imports, ...route }]) => [
+          id,
+          {
+            ...Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false)),
+            imports: ON_THE_WAY.test(route.path ?? "") ? imports.filter((address) => !onEveryPage.test(address)) : [],
+          },
+        ]),
+    );
+    await writeFile(file, `${BEGIN}${JSON.stringify(manifest)};`);
+  }
+}
+
 async function bundleServer() {
   const { build: esbuild } = await import("esbuild");
   await esbuild({
@@ -144,6 +176,7 @@ export async function build() {
   const retiredBefore = await setPreviousAssetsAside();
   await rm(stampFile, { force: true });
   await run([path.join(projectRoot, "node_modules/@react-router/dev/bin.js"), "build"]);
+  await trimRouteTable();
   await bundleServer();
   await prepareCompressed();
   await bringBackRetiredAssets(retiredBefore, Date.now());

@@ -46,7 +46,7 @@ const LIBRARY_ONLY_IN = [
     rooms: ["design-system", "tests"],
   },
   { library: /^(@vanilla-extract\/(css|recipes|dynamic)|swiper)(\/|$)/, rooms: ["design-system", "tests"] },
-  { library: /^hast(-|\/|$)/, rooms: ["design-system", "tests"] },
+  { library: /^hast(-|\/|$)/, rooms: ["domain", "tests"] },
   {
     library: /^(react|react-dom)(\/|$)/,
     rooms: ["design-system", "screens", "page", "forms", "routes", "copy", "tests"],
