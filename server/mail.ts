@@ -5,6 +5,7 @@
 import { bogotaParts } from "#domain/bogota";
 import { seller } from "#domain/seller";
 import { escapeHtml } from "./html";
+import { EMERALD, GOLD, INK, INK_SOFT, LINE, PAPER, SHEET } from "./paper";
 import type { NewMessage } from "./store/outbox";
 import type { PqrsRow } from "./store/contact";
 
@@ -26,20 +27,13 @@ interface Letter {
 }
 
 const SERIF = "Georgia,'Times New Roman',serif";
-const INK = "#15233f";
-const SOFT = "#44536f";
-const PAPER = "#fbf6ea";
-const SHEET = "#fffdf8";
-const LINE = "#dfd2b8";
-const GREEN = "#0a6b4c";
-const GOLD = "#ffb400";
 
 /** Mail programs that keep to the reader's dark theme take these; the others show the light letter. */
 const DARK = `@media (prefers-color-scheme:dark){
 .l-bg{background:#10182a!important;color:#f6efdf!important}.l-head,.l-foot{background:#0b1220!important}
 .l-sheet{background:#1a2439!important;border-color:#33405a!important;color:#f6efdf!important}
 .l-soft{color:#c3cbdb!important}.l-line{border-color:#33405a!important}.l-figure{color:#86dcb8!important}
-.l-button{background:#f6efdf!important}.l-button a{color:#15233f!important}}`;
+.l-button{background:#f6efdf!important}.l-button a{color:${INK}!important}}`;
 
 const table = (attributes: string, rows: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" ${attributes}>${rows}</table>`;
@@ -49,19 +43,19 @@ function letterHtml({ subject, preview, heading, lead, ticket, paragraphs, actio
   const t = escapeHtml;
   const stub = table(
     "",
-    `<tr><td><div style="width:50px;height:50px;border-radius:25px;background:#ffffff;color:${GREEN};text-align:center;line-height:50px;font-family:${SERIF};font-weight:bold;font-size:14px">${t(ticket.mark)}</div></td>` +
+    `<tr><td><div style="width:50px;height:50px;border-radius:25px;background:#ffffff;color:${EMERALD};text-align:center;line-height:50px;font-family:${SERIF};font-weight:bold;font-size:14px">${t(ticket.mark)}</div></td>` +
       `<td style="padding-left:14px;color:#ffffff"><span style="font-family:${SERIF};font-size:21px;font-weight:bold;line-height:1.2">${t(ticket.title)}</span><br><span style="font-size:16px">${t(ticket.detail)}</span></td></tr>`,
   );
   const sheet = table(
     `class="l-sheet" width="100%" style="border-collapse:separate;border-radius:10px;overflow:hidden;background:${SHEET};border:1px solid ${LINE}"`,
-    `<tr><td style="background:${GREEN};color:#ffffff;padding:16px 20px;border-bottom:4px dotted ${SHEET}">${stub}</td></tr>` +
-      `<tr><td style="padding:18px 20px"><span class="l-soft" style="font-size:14px;color:${SOFT}">${t(ticket.label)}</span><br>` +
-      `<span class="l-figure" style="font-family:${SERIF};font-size:27px;line-height:1.2;font-weight:bold;letter-spacing:.5px;color:${GREEN};white-space:nowrap">${t(ticket.figure)}</span></td></tr>`,
+    `<tr><td style="background:${EMERALD};color:#ffffff;padding:16px 20px;border-bottom:4px dotted ${SHEET}">${stub}</td></tr>` +
+      `<tr><td style="padding:18px 20px"><span class="l-soft" style="font-size:14px;color:${INK_SOFT}">${t(ticket.label)}</span><br>` +
+      `<span class="l-figure" style="font-family:${SERIF};font-size:27px;line-height:1.2;font-weight:bold;letter-spacing:.5px;color:${EMERALD};white-space:nowrap">${t(ticket.figure)}</span></td></tr>`,
   );
   const next = paragraphs
     .map(
       ({ strong, words }) =>
-        `<p style="margin:0 0 12px"><b>${t(strong)}</b><br><span class="l-soft" style="color:${SOFT}">${t(words)}</span></p>`,
+        `<p style="margin:0 0 12px"><b>${t(strong)}</b><br><span class="l-soft" style="color:${INK_SOFT}">${t(words)}</span></p>`,
     )
     .join("");
   const button = table(
@@ -74,7 +68,7 @@ function letterHtml({ subject, preview, heading, lead, ticket, paragraphs, actio
     facts
       .map(
         ({ name, value }) =>
-          `<tr><td ${cell};color:${SOFT}">${t(name)}</td><td align="right" class="l-line" style="padding:10px 0 10px 12px;border-bottom:1px solid ${LINE}">${t(value)}</td></tr>`,
+          `<tr><td ${cell};color:${INK_SOFT}">${t(name)}</td><td align="right" class="l-line" style="padding:10px 0 10px 12px;border-bottom:1px solid ${LINE}">${t(value)}</td></tr>`,
       )
       .join(""),
   );
@@ -85,7 +79,7 @@ function letterHtml({ subject, preview, heading, lead, ticket, paragraphs, actio
   const letter = table(
     `class="l-bg" width="100%" style="max-width:600px;margin:0 auto;background:${PAPER};border-collapse:collapse;font-family:Figtree,Arial,Helvetica,sans-serif;font-size:17px;line-height:1.5;color:${INK}"`,
     `<tr><td class="l-head" style="background:${INK};padding:16px 24px;border-bottom:3px dotted ${GOLD}">${brand}</td></tr>` +
-      `<tr><td style="padding:28px 24px 6px"><h1 style="margin:0;font-family:${SERIF};font-size:30px;line-height:1.15;font-weight:bold;letter-spacing:-.3px">${t(heading)}</h1><p class="l-soft" style="margin:10px 0 0;color:${SOFT}">${t(lead)}</p></td></tr>` +
+      `<tr><td style="padding:28px 24px 6px"><h1 style="margin:0;font-family:${SERIF};font-size:30px;line-height:1.15;font-weight:bold;letter-spacing:-.3px">${t(heading)}</h1><p class="l-soft" style="margin:10px 0 0;color:${INK_SOFT}">${t(lead)}</p></td></tr>` +
       `<tr><td style="padding:16px 24px">${sheet}</td></tr>` +
       `<tr><td style="padding:6px 24px 0">${next}</td></tr>` +
       `<tr><td style="padding:10px 24px 18px">${button}</td></tr>` +

@@ -1,5 +1,6 @@
 /** The receipt as a PDF: the order drawn as a ticket, with everything that the law asks a seller to state. */
 import PDFDocument from "pdfkit";
+import { EMERALD, GOLD, INK, INK_SOFT, LINE, PAPER, SHEET } from "./paper";
 import type { AttemptRow } from "./store/attempts";
 import type { OrderRow } from "./store/orders";
 import type { OrderLineRow } from "./store/stock";
@@ -18,13 +19,6 @@ interface Receipt {
   resultsUrl: string;
 }
 
-const INK = "#15233f";
-const INK_SOFT = "#44536f";
-const PAPER = "#fbf6ea";
-const SHEET = "#fffdf8";
-const RULE = "#dfd2b8";
-const GOLD = "#ffb400";
-const EMERALD = "#0a6b4c";
 /** One band for each lottery, by its number: dark enough for white text. */
 const BANDS = [
   "#0a6b4c",
@@ -141,7 +135,7 @@ function ticket(doc: Doc, y: number, line: OrderLineRow, draw: DrawRecord | unde
   guilloche(doc, x, y, STUB, TICKET_HEIGHT, "#ffffff");
   guilloche(doc, x + STUB, y, WIDTH - STUB, TICKET_HEIGHT, band);
   doc.restore();
-  doc.save().lineWidth(0.8).strokeColor(RULE).roundedRect(x, y, WIDTH, TICKET_HEIGHT, 8).stroke().restore();
+  doc.save().lineWidth(0.8).strokeColor(LINE).roundedRect(x, y, WIDTH, TICKET_HEIGHT, 8).stroke().restore();
   perforation(doc, x + STUB, y, TICKET_HEIGHT);
 
   doc
@@ -224,7 +218,7 @@ function legal(doc: Doc, y: number): void {
     .save()
     .dash(3, { space: 3 })
     .lineWidth(0.8)
-    .strokeColor(RULE)
+    .strokeColor(LINE)
     .moveTo(PAGE.margin, y)
     .lineTo(PAGE.width - PAGE.margin, y)
     .stroke()

@@ -1,6 +1,6 @@
 /** The form of a PQRS ("Forms · PQRS"). What was typed stays until the backend has kept it. */
-import { useId, useState } from "react";
-import { Button, Form, Grid, Notice, RichText, Stack, Text, TextLink } from "#ds";
+import { useState } from "react";
+import { Form, Grid, RichText, Stack, TextLink } from "#ds";
 import { sendPqrs, type SentPqrs, type Topic } from "#api/contact";
 import { documentTypeNames } from "#copy/documentTypes";
 import { personName } from "#copy/format";
@@ -28,9 +28,9 @@ import { useShopForm } from "../../forms/useShopForm";
 import { newId } from "../../page/newId";
 import { usePageState } from "../../page/pageState";
 import { usePerson } from "../../page/session";
-import { useIsBrowser } from "../../page/useIsBrowser";
 import { useWriting } from "../../page/writing";
 import { paths } from "../../paths";
+import { Submit } from "./Submit";
 
 interface PqrsFormProps {
   topics: readonly Topic[];
@@ -39,10 +39,8 @@ interface PqrsFormProps {
 }
 
 export function PqrsForm({ topics, onSent }: PqrsFormProps) {
-  const reasonId = useId();
   const { client } = usePageState();
   const person = usePerson();
-  const isBrowser = useIsBrowser();
   const [key] = useState(newId);
   const first = topics.find(({ id }) => id === DEFAULT_TOPIC) ?? topics[0]!;
   const { control, handleSubmit, showRefused, trigger, formState } = useShopForm<PqrsValues>(pqrsSchema, {
@@ -160,31 +158,16 @@ export function PqrsForm({ topics, onSent }: PqrsFormProps) {
         }
         isRequired
       />
-      <Stack gap="s">
-        <Button
-          type="submit"
-          tone="ink"
-          isFullWidth
-          isDisabled={!isBrowser}
-          isUnavailable={!isAccepted}
-          onUnavailablePress={() => void trigger("policy", { shouldFocus: true })}
-          ariaDescribedby={isAccepted ? undefined : reasonId}
-          isPending={sending.isPending}
-          pendingLabel={pqrs.submitting}
-        >
-          {pqrs.submit}
-        </Button>
-        {!isAccepted && (
-          <Text id={reasonId} size="s" tone="soft">
-            {pqrs.policyMissing}
-          </Text>
-        )}
-        {sending.message && (
-          <Notice tone="error" isLive>
-            {sending.message}
-          </Notice>
-        )}
-      </Stack>
+      <Submit
+        label={pqrs.submit}
+        writing={sending}
+        pendingLabel={pqrs.submitting}
+        missing={
+          isAccepted
+            ? undefined
+            : { label: pqrs.policyMissing, onPress: () => void trigger("policy", { shouldFocus: true }) }
+        }
+      />
     </Form>
   );
 }

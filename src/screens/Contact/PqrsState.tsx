@@ -17,9 +17,9 @@ import { pageMeta } from "../../page/meta";
 import { PageFrame } from "../../page/PageFrame";
 import { usePageState } from "../../page/pageState";
 import { usePerson } from "../../page/session";
-import { useIsBrowser } from "../../page/useIsBrowser";
 import { useWriting } from "../../page/writing";
 import { external, paths } from "../../paths";
+import { Submit } from "./Submit";
 
 export { RouteFailure as ErrorBoundary } from "../../page/RouteFailure";
 
@@ -77,7 +77,6 @@ interface CaseFormProps {
 
 function CaseForm({ caseNumber, onFound }: CaseFormProps) {
   const { client } = usePageState();
-  const isBrowser = useIsBrowser();
   const { control, handleSubmit, showRefused } = useShopForm<CaseValues>(caseSchema, {
     caseNumber,
     document: usePerson()?.document ?? "",
@@ -117,23 +116,7 @@ function CaseForm({ caseNumber, onFound }: CaseFormProps) {
         maxLength={DOCUMENT_MAX}
         isRequired
       />
-      <Stack gap="s">
-        <Button
-          type="submit"
-          tone="ink"
-          isFullWidth
-          isDisabled={!isBrowser}
-          isPending={asking.isPending}
-          pendingLabel={words.submitting}
-        >
-          {words.submit}
-        </Button>
-        {asking.message && (
-          <Notice tone="error" isLive>
-            {asking.message}
-          </Notice>
-        )}
-      </Stack>
+      <Submit label={words.submit} writing={asking} pendingLabel={words.submitting} />
     </Form>
   );
 }

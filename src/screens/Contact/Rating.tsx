@@ -1,19 +1,7 @@
 /** /contacto/calificar: a player says how the shop or its people did. */
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router-dom";
-import {
-  Button,
-  ButtonLink,
-  EmptyState,
-  Form,
-  Inline,
-  Notice,
-  Skeleton,
-  Stack,
-  Text,
-  TextLink,
-  TicketSheet,
-} from "#ds";
+import { Button, ButtonLink, EmptyState, Form, Inline, Notice, Skeleton, Stack, TextLink, TicketSheet } from "#ds";
 import { ratedServices, sendRating, type RatedService } from "#api/contact";
 import { contact } from "#copy/contact";
 import { problem } from "#copy/problems";
@@ -33,10 +21,10 @@ import { PageFrame } from "../../page/PageFrame";
 import { usePageState } from "../../page/pageState";
 import { onlyOnOtherAddress } from "../../page/reload";
 import { clientOf } from "../../page/session";
-import { useIsBrowser } from "../../page/useIsBrowser";
 import { useWriting } from "../../page/writing";
 import { paths } from "../../paths";
 import { ContactTabs } from "./ContactTabs";
+import { Submit } from "./Submit";
 
 export { RouteFailure as ErrorBoundary } from "../../page/RouteFailure";
 
@@ -113,9 +101,7 @@ function Thanks({ onAgain }: { onAgain: () => void }) {
 const unanswered = ({ questions }: RatedService) => questions.map((question) => ({ question, answer: "" }));
 
 function RatingForm({ services, onSent }: { services: readonly RatedService[]; onSent: () => void }) {
-  const reasonId = useId();
   const { client } = usePageState();
-  const isBrowser = useIsBrowser();
   const [key] = useState(newId);
   const first = services.find(({ id }) => id === DEFAULT_SERVICE) ?? services[0]!;
   const { control, handleSubmit, showRefused, setValue, trigger, formState } = useShopForm<RatingValues>(ratingSchema, {
@@ -140,7 +126,6 @@ function RatingForm({ services, onSent }: { services: readonly RatedService[]; o
     if (kept?.ok) onSent();
   });
   const hasFaults = formState.isSubmitted && Object.keys(formState.errors).length > 0;
-  const isReady = hasTerms && hasPolicy;
 
   return (
     <Form
@@ -201,31 +186,16 @@ function RatingForm({ services, onSent }: { services: readonly RatedService[]; o
           isRequired
         />
       </Stack>
-      <Stack gap="s">
-        <Button
-          type="submit"
-          tone="ink"
-          isFullWidth
-          isDisabled={!isBrowser}
-          isUnavailable={!isReady}
-          onUnavailablePress={() => void trigger(["terms", "policy"], { shouldFocus: true })}
-          ariaDescribedby={isReady ? undefined : reasonId}
-          isPending={sending.isPending}
-          pendingLabel={rating.submitting}
-        >
-          {rating.submit}
-        </Button>
-        {!isReady && (
-          <Text id={reasonId} size="s" tone="soft">
-            {rating.missing}
-          </Text>
-        )}
-        {sending.message && (
-          <Notice tone="error" isLive>
-            {sending.message}
-          </Notice>
-        )}
-      </Stack>
+      <Submit
+        label={rating.submit}
+        writing={sending}
+        pendingLabel={rating.submitting}
+        missing={
+          hasTerms && hasPolicy
+            ? undefined
+            : { label: rating.missing, onPress: () => void trigger(["terms", "policy"], { shouldFocus: true }) }
+        }
+      />
     </Form>
   );
 }
