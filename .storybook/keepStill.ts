@@ -38,10 +38,19 @@ function hold(window: Window): () => void {
   };
 }
 
-/** Waits until nothing is on its way any more: what repeats without end is left out. */
-export async function comeToRest(window: Window): Promise<void> {
-  const moving = window.document
+/** Whether something on a page is on its way: what repeats without end is left out, and what nobody sees, which stands still. */
+const isMoving = (document: Document): boolean =>
+  document
     .getAnimations()
-    .filter(({ playState, effect }) => playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime));
-  await Promise.allSettled(moving.map(({ finished }) => finished));
+    .some(
+      ({ playState, effect }) =>
+        playState === "running" &&
+        effect instanceof KeyframeEffect &&
+        Number.isFinite(effect.getComputedTiming().endTime) &&
+        effect.target?.checkVisibility(),
+    );
+
+/** Waits until nothing is on its way any more. Looked at anew with each frame: what moves may be hidden before its end. */
+export async function comeToRest(window: Window): Promise<void> {
+  while (isMoving(window.document)) await new Promise((painted) => window.requestAnimationFrame(painted));
 }

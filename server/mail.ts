@@ -50,7 +50,7 @@ function letterHtml({ subject, preview, heading, lead, ticket, paragraphs, actio
     `class="l-sheet" width="100%" style="border-collapse:separate;border-radius:10px;overflow:hidden;background:${SHEET};border:1px solid ${LINE}"`,
     `<tr><td style="background:${EMERALD};color:#ffffff;padding:16px 20px;border-bottom:4px dotted ${SHEET}">${stub}</td></tr>` +
       `<tr><td style="padding:18px 20px"><span class="l-soft" style="font-size:14px;color:${INK_SOFT}">${t(ticket.label)}</span><br>` +
-      `<span class="l-figure" style="font-family:${SERIF};font-size:27px;line-height:1.2;font-weight:bold;letter-spacing:.5px;color:${EMERALD};white-space:nowrap">${t(ticket.figure)}</span></td></tr>`,
+      `<span class="l-figure" style="font-family:${SERIF};font-size:24px;line-height:1.2;font-weight:bold;letter-spacing:.5px;color:${EMERALD}">${t(ticket.figure)}</span></td></tr>`,
   );
   const next = paragraphs
     .map(

@@ -13,8 +13,8 @@ export const themes: Record<ThemeName, string> = {
 };
 
 const font = {
-  display: '"Fraunces Variable", "Fraunces Georgia", "Fraunces Noto", "Fraunces Times", serif',
-  text: '"Figtree Variable", "Figtree Arial", sans-serif',
+  display: '"Fraunces Variable", "Fraunces Georgia", "Fraunces Noto", "Fraunces Times", "Fraunces DejaVu", serif',
+  text: '"Figtree Variable", "Figtree Arial", "Figtree DejaVu", sans-serif',
 };
 
 const paper = (color: Palette) => ({

@@ -89,7 +89,8 @@ export const Faults: Story = {
     await userEvent.type(canvas.getByLabelText("Nombres"), "Luz 2");
     await userEvent.type(canvas.getByLabelText("Apellidos"), "M");
     await userEvent.type(canvas.getByLabelText("Correo electrónico"), "luz@correo");
-    await userEvent.type(canvas.getByLabelText("Tu mensaje"), "x".repeat(151));
+    await userEvent.click(canvas.getByLabelText("Tu mensaje"));
+    await userEvent.paste("x".repeat(151));
     await userEvent.click(canvas.getByRole("checkbox"));
     await send({ canvas, userEvent });
     await step("[VAL-01] [VAL-02] each field says its rule, above them stands that there is something", async () => {

@@ -59,8 +59,11 @@ test("[CONTACT-02] [CONV-06] a PQRS is sent, its e-mail leads to its state, and 
   await page.goto("/sandbox/correo");
   await page.getByRole("link", { name: `Recibimos tu PQRS: radicado ${caseNumber}` }).click();
   await expect(page.getByRole("heading", { name: "Recibimos tu PQRS, Luz" })).toBeVisible();
-  await expect(page.getByText(caseNumber, { exact: true })).toBeVisible();
+  const figure = page.getByText(caseNumber, { exact: true });
+  await expect(figure).toBeVisible();
   await expect(page.getByText(sender.comment)).toHaveCount(0);
+  // The widest signs that a case number can have.
+  await figure.evaluate((element) => (element.textContent = "PQ-2612-WMWMWM"));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.getByRole("link", { name: "Ver el estado" }).click();
 

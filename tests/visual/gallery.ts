@@ -124,20 +124,57 @@ export const openPage = async (): Promise<{ browser: Browser; page: Page }> => {
   return { browser, page: await context.newPage() };
 };
 
-/** What Storybook tells of the story that it shows. */
-interface Preview {
-  currentRender?: { phase?: string };
+/** What Storybook's preview offers in its page. */
+interface Preview extends Window {
+  __STORYBOOK_PREVIEW__?: { currentRender?: { id?: string; phase?: string } };
+  __STORYBOOK_ADDONS_CHANNEL__: {
+    on: (event: string, listener: (told: { storyId: string; status: string }) => void) => void;
+    off: (event: string, listener: (told: { storyId: string; status: string }) => void) => void;
+    emit: (event: string, told: object) => void;
+  };
 }
+
+/** Puts another story in the place of the one that is shown, or the same one anew. Runs in the page. */
+const replaceStory = (id: string): Promise<boolean> => {
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } = window as unknown as Preview;
+  // The last story may have been pressed: whether what is focused shows it depends on what was used last.
+  window.dispatchEvent(new KeyboardEvent("keydown", { key: "Unidentified" }));
+  window.scrollTo(0, 0);
+  return new Promise((resolve) => {
+    const listener = ({ storyId, status }: { storyId: string; status: string }) => {
+      if (storyId !== id) return;
+      channel.off("storyFinished", listener);
+      resolve(status === "success");
+    };
+    channel.on("storyFinished", listener);
+    if (preview?.currentRender?.id === id) channel.emit("forceRemount", { storyId: id });
+    else channel.emit("setCurrentStory", { storyId: id, viewMode: "story" });
+  });
+};
+
+/** Loads Storybook's page with a story, which takes some five times as long as to replace the story in it. */
+const loadStory = async (page: Page, address: string): Promise<boolean> => {
+  await page.goto(address);
+  const ended = await page.waitForFunction(() => {
+    const phase = (window as unknown as Preview).__STORYBOOK_PREVIEW__?.currentRender?.phase;
+    return phase === "finished" || phase === "errored" ? phase : undefined;
+  });
+  return (await ended.jsonValue()) === "finished";
+};
+
+/** The theme with which a page has loaded Storybook; none after a story that failed. */
+const loadedThemes = new WeakMap<Page, ThemeName>();
 
 /** Shows a story and waits until its steps are done and its letters and pictures are there. */
 export const show = async (page: Page, address: string, { id, theme, width }: Shot): Promise<void> => {
   await page.setViewportSize({ width, height: 600 });
-  await page.goto(`${address}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme};a11y.manual:!true`);
-  const ended = await page.waitForFunction(() => {
-    const phase = (window as { __STORYBOOK_PREVIEW__?: Preview }).__STORYBOOK_PREVIEW__?.currentRender?.phase;
-    return phase === "finished" || phase === "errored" ? phase : undefined;
-  });
-  if ((await ended.jsonValue()) === "errored") throw new Error(`the story ${id} failed in ${theme} at ${width} px`);
+  const isLoaded = page.url().startsWith(`${address}/iframe.html`) && loadedThemes.get(page) === theme;
+  loadedThemes.delete(page);
+  const isSound = isLoaded
+    ? await page.evaluate(replaceStory, id)
+    : await loadStory(page, `${address}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme};a11y.manual:!true`);
+  if (!isSound) throw new Error(`the story ${id} failed in ${theme} at ${width} px`);
+  loadedThemes.set(page, theme);
   await page.evaluate(async () => {
     await document.fonts.ready;
     // What stands below the window is fetched only when it comes near; a picture of the whole page needs it now.

@@ -168,7 +168,10 @@ test("Storybook's own frame opens, and its sidebar marks what is new", async () 
 
 test("every Matrix and screen looks as it is kept", async () => {
   expect(shots.length).toBeGreaterThan(50);
-  for (const shot of shots.filter((one) => wantedNames.test(fileOf(one)))) {
+  // By theme and width: the page is loaded once for each theme, and its window changes once.
+  const order = ({ theme, width }: Shot) => `${theme} ${width}`;
+  const wanted = shots.filter((one) => wantedNames.test(fileOf(one)));
+  for (const shot of wanted.sort((one, other) => order(one).localeCompare(order(other)))) {
     const change = changeOf(shot, await take(page, address, shot));
     if (change === undefined) continue;
     changes.push(change);
