@@ -1,4 +1,4 @@
-/** Slides one after another. Requirements HOME-01, HOME-06, HOME-07, CLAIM-09; the pattern is WAI-ARIA's carousel. */
+/** Slides one after another. Requirements HOME-06, HOME-07, CLAIM-09; the pattern is WAI-ARIA's carousel. */
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Pause from "lucide-react/icons/pause";
