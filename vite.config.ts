@@ -66,8 +66,8 @@ const chunks = [
       [
         parts("src/screens", "Lotteries/LotteryTicket"),
         parts("design-system", "(?:LotteryCard|ResultCard)/"),
-        // The looks of the home's news, whose code comes later: what the server has drawn is dressed at once.
-        parts("design-system", "(?:Carousel|Picture|PictureCard)/\\w+\\.css\\.ts\\.vanilla"),
+        // The looks of the home's slides, news and prizes, whose code comes later: what the server has drawn is dressed at once.
+        parts("design-system", "(?:HeroSlider|Carousel|Picture|PictureCard|Media)/\\w+\\.css\\.ts\\.vanilla"),
       ].join("|"),
     ),
   },
