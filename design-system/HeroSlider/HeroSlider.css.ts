@@ -1,8 +1,8 @@
 /** Looks of the hero slider: slides upon each other on the bar's ground, and the bar of controls below their words. */
 import { globalStyle, style } from "@vanilla-extract/css";
-import { forced, from, still } from "../tokens/breakpoints";
-import { motion, radius, space, touch, vars } from "../tokens/contract.css";
-import { figures, steadyFigures } from "../tokens/print.css";
+import { from, still } from "../tokens/breakpoints";
+import { radius, space, touch, vars } from "../tokens/contract.css";
+import { figures } from "../tokens/print.css";
 
 const c = vars.color;
 
@@ -74,7 +74,8 @@ export const picture = style({
   placeItems: "center",
   aspectRatio: "8 / 5",
   /* Above the words on a phone, where they are read first all the same. */
-  "@media": { screen: { order: -1 }, [from.tablet]: { order: 0 } },
+  order: -1,
+  "@media": { [from.tablet]: { order: 0 } },
 });
 
 export const mark = style({ width: "38%", maxWidth: "12rem" });
@@ -104,36 +105,5 @@ export const bar = style({
       marginTop: `calc(-1 * (${touch} + ${space.l}))`,
       marginBottom: space.xs,
     },
-    "(scripting: none)": { visibility: "hidden" },
   },
 });
-
-export const dots = style({ display: "flex", flexWrap: "wrap" });
-
-export const dot = style({
-  display: "grid",
-  placeItems: "center",
-  width: "2rem",
-  height: touch,
-  padding: 0,
-  border: 0,
-  borderRadius: radius.s,
-  background: "transparent",
-  color: c.onBarSoft,
-  cursor: "pointer",
-  "::before": {
-    content: '""',
-    width: 12,
-    height: 12,
-    borderRadius: radius.round,
-    border: "2px solid currentColor",
-    transition: `border-width ${motion.fast}, width ${motion.normal} ${motion.ease}`,
-  },
-  selectors: {
-    '&[aria-current="true"]': { color: c.action },
-    '&[aria-current="true"]::before': { width: 24, borderWidth: 6 },
-  },
-  "@media": { [forced]: { color: "ButtonText" } },
-});
-
-export const counter = style([steadyFigures, { marginInlineStart: "auto", color: c.onBarSoft, whiteSpace: "nowrap" }]);

@@ -6,6 +6,7 @@ import Play from "lucide-react/icons/play";
 import { useRef, useState, useSyncExternalStore } from "react";
 import type { KeyboardEvent, ReactNode, TouchEvent } from "react";
 import { ButtonLink } from "../ButtonLink/ButtonLink";
+import { counterOnBar, dot, dotsOnBar } from "../Carousel/controls.css";
 import { useAutoplay, useStill } from "../Carousel/useAutoplay";
 import { Heading } from "../Heading/Heading";
 import { iconButton } from "../IconButton/IconButton.css";
@@ -68,8 +69,8 @@ export interface HeroSliderProps {
 /** A finger that moves less than this, in CSS pixels, or more up or down than aside, changes no slide. */
 const SWIPE = 40;
 
-/** A phone's screen is sharp with half of its pixels: it is sent the narrow picture, which is there sooner. */
-const SIZES = "(min-width: 37.5em) min(50vw, 36rem), 50vw";
+/** Its part of a wide window. A phone's screen is sharp with half of its pixels: it is sent a narrower picture, which is there sooner. */
+const SIZES = "50vw";
 
 const never = () => () => undefined;
 /** Whether the page has come alive: the server paints the first slide, and nothing that would not answer. */
@@ -174,7 +175,7 @@ export const HeroSlider = ({
                     toggle,
                   )}
                 {control(previousLabel, <ChevronLeft size="1.5rem" aria-hidden />, () => goTo(position - 1))}
-                <div ref={dots} className={css.dots}>
+                <div ref={dots} className={dotsOnBar}>
                   {slides.map(({ id: key }, i) => (
                     <button
                       key={key}
@@ -182,14 +183,14 @@ export const HeroSlider = ({
                       aria-label={slideLabel(i + 1, count)}
                       aria-current={i === position}
                       tabIndex={i === position ? 0 : -1}
-                      className={css.dot}
+                      className={dot({ on: "bar" })}
                       onClick={() => goTo(i)}
                       onKeyDown={onKeyDown}
                     />
                   ))}
                 </div>
                 {control(nextLabel, <ChevronRight size="1.5rem" aria-hidden />, () => goTo(position + 1))}
-                <span aria-hidden className={css.counter}>
+                <span aria-hidden className={counterOnBar}>
                   {slideLabel(position + 1, count)}
                 </span>
               </>
