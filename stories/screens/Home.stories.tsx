@@ -6,6 +6,7 @@ import Home, { type loader } from "#src/screens/Home/Home.tsx";
 import { newsItems, prizePayments, slides } from "../fixtures/content";
 import { draws, event, lotteries, person, problems, results } from "../fixtures/draws";
 import { type DataOf, page, Scene, wholePage } from "../fixtures/Scene";
+import { shown } from "../fixtures/shown";
 
 type Data = DataOf<typeof loader>;
 
@@ -101,7 +102,7 @@ export const Hero: Story = {
           "/loterias?loteria=10",
         );
         await userEvent.click(await hero.findByRole("button", { name: "3 de 3" }));
-        const link = hero.getByRole("link", { name: "Ver más: ¿Guardas un billete? Mira si ganó" });
+        const link = await hero.findByRole("link", { name: "Ver más: ¿Guardas un billete? Mira si ganó" });
         await expect(link).toHaveAttribute("target", "_blank");
         await userEvent.click(hero.getByRole("button", { name: "1 de 3" }));
       },
@@ -116,7 +117,7 @@ export const Prizes: Story = {
     await step("[HOME-07] nobody known: the button asks for the login, and says why", async () => {
       await userEvent.click(await canvas.findByRole("link", { name: "Reclama tu premio" }));
       const dialog = within(await within(document.body).findByRole("dialog", { name: "Mi cuenta" }));
-      await expect(dialog.getByText("Inicia sesión para reclamar tu premio.")).toBeVisible();
+      await shown(dialog.getByText("Inicia sesión para reclamar tu premio."));
     });
   },
 };

@@ -2,6 +2,9 @@
 import { lazy, Suspense } from "react";
 import { useLoaderData, useLocation, type LoaderFunctionArgs } from "react-router-dom";
 import { EmptyState, Grid, Section, SectionLinks, Skeleton, TextLink, VisuallyHidden } from "#ds";
+// The looks of what only the home shows, whose code comes later: what the server has drawn is dressed at once.
+import "#ds/HeroSlider/HeroSlider.css.ts";
+import "#ds/Media/Media.css.ts";
 import { home } from "#copy/home";
 import { lotteries } from "#copy/lotteries";
 import { latestNews, prizePayments, slides } from "#api/content";
