@@ -66,8 +66,9 @@ const chunks = [
       [
         parts("src/screens", "Lotteries/LotteryTicket"),
         parts("design-system", "(?:LotteryCard|ResultCard)/"),
-        // The looks of the home's news, whose code comes later: what the server has drawn is dressed at once.
-        parts("design-system", "(?:Carousel|Picture|PictureCard)/\\w+\\.css\\.ts\\.vanilla"),
+        // The looks of the home's news and prizes, whose code comes later: what the server has drawn is dressed at once.
+        // Those of a carousel's controls (in lower case) come with them.
+        parts("design-system", "(?:Carousel|Picture|PictureCard)/[A-Z]\\w+\\.css\\.ts\\.vanilla"),
       ].join("|"),
     ),
   },

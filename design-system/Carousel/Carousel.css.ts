@@ -1,10 +1,6 @@
 /** Looks of a carousel: a row that scrolls and snaps by itself, and the bar that moves it. */
 import { style, styleVariants } from "@vanilla-extract/css";
-import { forced, from, below, hovered } from "../tokens/breakpoints";
-import { motion, radius, space, touch, vars } from "../tokens/contract.css";
-import { steadyFigures } from "../tokens/print.css";
-
-const c = vars.color;
+import { radius, space, touch } from "../tokens/contract.css";
 
 /* The widths that the requirements name for what stands side by side. */
 const phone = "screen and (max-width: 479.98px)";
@@ -60,11 +56,17 @@ export const slide = style({
 export const content = style({ height: "100%", display: "grid", minWidth: 0 });
 
 const share = (count: number) => ({ width: `calc(100% / ${count})` });
-const counts = { 1: 1, 2: 2, 3: 3, 4: 4 } as const;
 
-export const onPhone = styleVariants(counts, (count) => ({ "@media": { [phone]: share(count) } }));
-export const onTablet = styleVariants(counts, (count) => ({ "@media": { [tablet]: share(count) } }));
-export const onDesktop = styleVariants(counts, (count) => ({ "@media": { [desktop]: share(count) } }));
+/* One alone has the whole width without a rule. */
+export const onPhone = { 1: "", ...styleVariants({ 2: 2 }, (count) => ({ "@media": { [phone]: share(count) } })) };
+export const onTablet = {
+  1: "",
+  ...styleVariants({ 2: 2, 3: 3 }, (count) => ({ "@media": { [tablet]: share(count) } })),
+};
+export const onDesktop = {
+  1: "",
+  ...styleVariants({ 2: 2, 3: 3, 4: 4 }, (count) => ({ "@media": { [desktop]: share(count) } })),
+};
 
 /* Before the slides for the keyboard, below them for the eye; its room is kept before it works. */
 export const bar = style({
@@ -85,48 +87,4 @@ export const fits = styleVariants({
   phone: { "@media": { [phone]: unneeded } },
   tablet: { "@media": { [tablet]: unneeded } },
   desktop: { "@media": { [desktop]: unneeded } },
-});
-
-export const counter = style([
-  steadyFigures,
-  {
-    minWidth: "5ch",
-    textAlign: "center",
-    color: c.inkSoft,
-    fontWeight: 560,
-    "@media": { [from.tablet]: { selectors: { '&[data-has-dots="true"]': { display: "none" } } } },
-  },
-]);
-
-export const dots = style({
-  display: "flex",
-  alignItems: "center",
-  "@media": { [below.tablet]: { display: "none" } },
-});
-
-export const dot = style({
-  display: "grid",
-  placeItems: "center",
-  width: touch,
-  height: touch,
-  padding: 0,
-  border: 0,
-  borderRadius: radius.s,
-  background: "transparent",
-  color: c.edge,
-  cursor: "pointer",
-  /* A hole of the perforation; the filled one is the slide in view. Its line is all there is, so that it is seen in every palette. */
-  "::before": {
-    content: '""',
-    width: 12,
-    height: 12,
-    borderRadius: radius.round,
-    border: "2px solid currentColor",
-    transition: `border-width ${motion.fast}, width ${motion.normal} ${motion.ease}`,
-  },
-  selectors: {
-    '&[aria-current="true"]': { color: c.ink },
-    '&[aria-current="true"]::before': { width: 24, borderWidth: 6 },
-  },
-  "@media": { ...hovered({ color: c.ink }), [forced]: { color: "ButtonText" } },
 });

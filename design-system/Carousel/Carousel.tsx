@@ -1,4 +1,4 @@
-/** Slides one after another. Requirements HOME-01, HOME-06, HOME-07, CLAIM-09; the pattern is WAI-ARIA's carousel. */
+/** Slides one after another. Requirements HOME-06, HOME-07, CLAIM-09; the pattern is WAI-ARIA's carousel. */
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Pause from "lucide-react/icons/pause";
@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { iconButton } from "../IconButton/IconButton.css";
 import * as css from "./Carousel.css";
+import { counter, dot, dots as dotRow } from "./controls.css";
 import type { Engine, Place } from "./engine";
 import type { SlidesPerView } from "./slidesPerView";
 import { useAutoplay, useStill } from "./useAutoplay";
@@ -187,7 +188,7 @@ export const Carousel = ({
                 onKeyDown={onKeyDown}
               />
               {hasDots && (
-                <div ref={dots} className={css.dots}>
+                <div ref={dots} className={dotRow}>
                   {Array.from({ length: positions }, (_, i) => (
                     <button
                       key={i}
@@ -195,14 +196,14 @@ export const Carousel = ({
                       aria-label={slideLabel(i + 1, positions)}
                       aria-current={i === position}
                       tabIndex={i === position ? 0 : -1}
-                      className={css.dot}
+                      className={dot({ on: "sheet" })}
                       onClick={() => goTo(i)}
                       onKeyDown={onKeyDown}
                     />
                   ))}
                 </div>
               )}
-              <span aria-hidden data-has-dots={hasDots} className={css.counter}>
+              <span aria-hidden data-has-dots={hasDots} className={counter}>
                 {slideLabel(position + 1, positions)}
               </span>
               <Control

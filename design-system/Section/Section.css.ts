@@ -5,7 +5,9 @@ import { space, vars } from "../tokens/contract.css";
 
 export const section = recipe({
   base: { paddingBlock: space.xxl },
-  variants: { tone: { plain: {}, sunk: { background: vars.color.sunk } } },
+  variants: {
+    tone: { plain: {}, sunk: { background: vars.color.sunk }, positive: { background: vars.color.positiveSoft } },
+  },
   defaultVariants: { tone: "plain" },
 });
 

@@ -12,8 +12,8 @@ export interface SectionProps {
   title: string;
   /** A link or button beside the title. */
   action?: ReactNode;
-  /** "sunk" lays a darker band from edge to edge; default "plain". */
-  tone?: "plain" | "sunk";
+  /** "sunk" lays a darker band from edge to edge, "positive" one in the colour of money; default "plain". */
+  tone?: "plain" | "sunk" | "positive";
   /** Default 2. */
   headingLevel?: HeadingLevel;
   /** Target of an anchor link. */

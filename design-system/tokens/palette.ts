@@ -317,6 +317,7 @@ export const textPairs: readonly { text: keyof Palette; on: readonly (keyof Pale
   { text: "inkFaint", on: ["ground", "sheet", "hatch", "hatchGap"] },
   { text: "onBar", on: ["bar", "barDeep", "barControl"] },
   { text: "onBarSoft", on: ["bar", "barDeep"] },
+  { text: "action", on: ["bar"] },
   { text: "onAction", on: ["action", "actionPress"] },
   { text: "onChosen", on: ["chosen"] },
   { text: "onChosenSoft", on: ["chosen"] },

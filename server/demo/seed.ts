@@ -14,14 +14,17 @@ import {
   draws,
   faqs,
   fractions,
+  homePayPrizes,
   lotteries,
   news,
   pages,
+  payPrizes,
   prizePlanRows,
   prizePlans,
   results,
   secos,
   settings,
+  sliders,
   subpages,
   terms,
   tickets,
@@ -32,6 +35,7 @@ import { drawNumberOf, drawsOn } from "./calendar";
 import data from "./colombia.json" with { type: "json" };
 import content from "./contenido.json" with { type: "json" };
 import drawings from "./dibujos.json" with { type: "json" };
+import heroes from "./portada.json" with { type: "json" };
 import { seedContact } from "./contact";
 import { seedHistory } from "./history";
 import { DEMO_PASSWORD, demoUsers } from "./users";
@@ -176,6 +180,26 @@ async function seedContent(tx: Db, clock: Clock): Promise<void> {
   for (const page of content.pages as PageRecord[]) await seedPage(tx, page);
   await tx.insert(terms).values(content.terms.map((description, position) => ({ position, description })));
   await tx.insert(faqs).values(content.faqs.map((question, position) => ({ ...question, position })));
+}
+
+/** The slides of the home page, how a prize is claimed there, and the guide to collect one. */
+async function seedHome(tx: Db): Promise<void> {
+  await tx.insert(sliders).values(
+    content.sliders.map(({ image, ...slide }, position) => ({
+      ...slide,
+      position,
+      image: (heroes as Record<string, string>)[image]!,
+      blank: false,
+    })),
+  );
+  await tx
+    .insert(homePayPrizes)
+    .values(
+      content.homePayPrizes.map(({ cover, ...prize }, position) => ({ ...prize, position, cover: pictureOf(cover) })),
+    );
+  await tx
+    .insert(payPrizes)
+    .values(content.payPrizes.map(({ cover, ...step }, position) => ({ ...step, position, cover: pictureOf(cover) })));
 }
 
 /** Draws from two months ago to a week ahead that are not there yet. Gives the new ones. */
@@ -373,6 +397,7 @@ export async function seedDemo(store: Store, clock: Clock): Promise<void> {
     });
   await once("history", seedHistory);
   await once("content", seedContent);
+  await once("home", seedHome);
   await once("contact", seedContact);
 }
 

@@ -1,12 +1,17 @@
-/** Editorial content: news, pages, legal texts, questions, and the countdown event of the header. */
+/** Editorial content: slides, news, pages, legal texts, questions, guides to claim a prize, and the header's countdown event. */
 import type { FastifyInstance } from "fastify";
 import {
   activeCountdown,
   faqs,
+  homePayPrize,
+  homePayPrizeItem,
   news,
   newsItem,
   pages,
   pagesFilter,
+  payPrize,
+  payPrizeItem,
+  sliders,
   subpages,
   terms as termsCall,
 } from "#contract/content";
@@ -14,7 +19,18 @@ import { Refusal } from "../refusal";
 import type { Shop } from "../shop";
 import { keptForASecond } from "../store/brief";
 import { comingEvents } from "../store/catalogue";
-import { latestNews, legalTexts, newsById, pagesOf, partsOf, questions, type PagePart } from "../store/content";
+import {
+  homePayPrizeSections,
+  latestNews,
+  legalTexts,
+  newsById,
+  pagesOf,
+  partsOf,
+  payPrizeSteps,
+  questions,
+  slides,
+  type PagePart,
+} from "../store/content";
 import { checkedText, publicCall } from "./register";
 
 /** News that are listed at most. */
@@ -32,8 +48,50 @@ const partRecord = ({ id, title, description, image, parts }: PagePart): object 
 const wantedPage = (filter: string | undefined): string | undefined =>
   filter === undefined ? undefined : checkedText(pagesFilter, filter, "filter").where?.page;
 
+/** The id that an address names: digits alone, no other spelling of a number is an address. NaN is no record's id. */
+const idOf = ({ id = "" }: Readonly<Record<string, string | undefined>>): number =>
+  /^[1-9]\d{0,8}$/.test(id) ? Number(id) : NaN;
+
+/** What there is. @throws a refusal where there is nothing */
+function existing<T>(record: T | null | undefined): T {
+  if (!record) throw new Refusal(404, "NOT_FOUND");
+  return record;
+}
+
 export function addContent(app: FastifyInstance, shop: Shop): void {
   const { store, clock } = shop;
+
+  const shown = keptForASecond(clock, async () =>
+    (await slides(store.db)).map(({ id: _id, position: _position, ...slide }) => slide),
+  );
+  publicCall(app, shop, sliders, async () => shown("all"));
+
+  const sections = keptForASecond(clock, async () =>
+    (await homePayPrizeSections(store.db)).map(({ id, cover, description, url }) => ({
+      ideSeccion: id,
+      coverHome: cover,
+      descriptionsHome: description,
+      urlHome: url,
+    })),
+  );
+  publicCall(app, shop, homePayPrize, async () => sections("all"));
+  publicCall(app, shop, homePayPrizeItem, async ({ params }) => {
+    const id = idOf(params);
+    return existing((await sections("all")).find(({ ideSeccion }) => ideSeccion === id));
+  });
+
+  const steps = keptForASecond(clock, async () =>
+    (await payPrizeSteps(store.db)).map(({ id, cover, description }) => ({
+      ideSeccion: id,
+      cover,
+      descriptions: description,
+    })),
+  );
+  publicCall(app, shop, payPrize, async () => steps("all"));
+  publicCall(app, shop, payPrizeItem, async ({ params }) => {
+    const id = idOf(params);
+    return existing((await steps("all")).find(({ ideSeccion }) => ideSeccion === id));
+  });
 
   const newsList = keptForASecond(clock, async () =>
     (await latestNews(store.db, MOST_NEWS)).map(({ body: _body, ...item }) => item),
@@ -42,10 +100,8 @@ export function addContent(app: FastifyInstance, shop: Shop): void {
 
   const newsOf = keptForASecond(clock, async (id: number) => newsById(store.db, id));
   publicCall(app, shop, newsItem, async ({ params }) => {
-    // Digits alone: no other spelling of a number is an address.
-    const item = /^[1-9]\d{0,8}$/.test(params["id"] ?? "") ? await newsOf(Number(params["id"])) : null;
-    if (!item) throw new Refusal(404, "NOT_FOUND");
-    return item;
+    const id = idOf(params);
+    return existing(Number.isNaN(id) ? null : await newsOf(id));
   });
 
   const pagesNamed = keptForASecond(clock, async (page: string) =>

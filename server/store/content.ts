@@ -1,7 +1,7 @@
-/** What the editors write: news, pages with their parts, legal texts and questions. */
+/** What the editors write: slides, news, pages with their parts, legal texts, questions, and how a prize is claimed. */
 import { asc, desc, eq, inArray } from "drizzle-orm";
 import type { Db } from "./database";
-import { cards, faqs, news, pages, subpages, terms, units } from "./schema";
+import { cards, faqs, homePayPrizes, news, pages, payPrizes, sliders, subpages, terms, units } from "./schema";
 
 type Subpage = typeof subpages.$inferSelect;
 
@@ -78,3 +78,15 @@ export const legalTexts = (db: Db): Promise<(typeof terms.$inferSelect)[]> =>
 /** The questions in their order. */
 export const questions = (db: Db): Promise<(typeof faqs.$inferSelect)[]> =>
   db.select().from(faqs).orderBy(asc(faqs.position));
+
+/** The slides of the home page in their order. */
+export const slides = (db: Db): Promise<(typeof sliders.$inferSelect)[]> =>
+  db.select().from(sliders).orderBy(asc(sliders.position));
+
+/** How a prize is claimed, on the home page. */
+export const homePayPrizeSections = (db: Db): Promise<(typeof homePayPrizes.$inferSelect)[]> =>
+  db.select().from(homePayPrizes).orderBy(asc(homePayPrizes.position));
+
+/** The guide to collect a prize. */
+export const payPrizeSteps = (db: Db): Promise<(typeof payPrizes.$inferSelect)[]> =>
+  db.select().from(payPrizes).orderBy(asc(payPrizes.position));

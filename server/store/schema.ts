@@ -297,6 +297,39 @@ export const faqs = pgTable("faqs", {
   content: text("content").notNull(),
 });
 
+/** The slides of the home page in their order (HOME-01). */
+export const sliders = pgTable("sliders", {
+  id: identity(),
+  position: integer("position").notNull().unique("sliders_position"),
+  image: text("image").notNull(),
+  title: text("title").notNull(),
+  /** The figure that the slide announces, as it is read. */
+  figure: text("figure"),
+  text: text("text"),
+  /** The words of its button. */
+  action: text("action"),
+  link: text("link"),
+  /** Whether the link opens in a tab of its own. */
+  blank: boolean("blank").notNull(),
+});
+
+/** How a prize is claimed, on the home page (HOME-07). */
+export const homePayPrizes = pgTable("home_pay_prizes", {
+  id: identity(),
+  position: integer("position").notNull().unique("home_pay_prizes_position"),
+  cover: text("cover"),
+  description: text("description").notNull(),
+  url: text("url"),
+});
+
+/** The steps of the guide to collect a prize. */
+export const payPrizes = pgTable("pay_prizes", {
+  id: identity(),
+  position: integer("position").notNull().unique("pay_prizes_position"),
+  cover: text("cover"),
+  description: text("description").notNull(),
+});
+
 /** What a PQRS may be about. Contents are HTML. */
 export const pqrsTopics = pgTable("pqrs_topics", {
   id: integer("id").primaryKey(),

@@ -1,14 +1,18 @@
-/** What the shop's editors say: news, pages, legal texts, questions, and the event that is counted down to. */
+/** What the shop's editors say: slides, news, pages, legal texts, questions, how a prize is claimed, and the coming event. */
 import {
   activeCountdown,
   cardWire,
   faqs as faqsCall,
   faqWire,
+  homePayPrize,
+  homePayPrizeWire,
   news as newsCall,
   newsItem as newsItemCall,
   newsWire,
   pages as pagesCall,
   pageWire,
+  sliders,
+  sliderWire,
   terms as termsCall,
   termsWire,
   unitWire,
@@ -43,6 +47,72 @@ export async function countdown(client: Client): Promise<Result<CountdownEvent |
       actionUrl: event.url_form ?? null,
     };
   });
+}
+
+/** A slide of the home page (HOME-01). */
+export interface Slide {
+  /** Address of its picture; null with one that may not be shown. */
+  image: string | null;
+  /** "" where the editors gave none; so are the others. */
+  title: string;
+  /** The figure that it announces, as it is read: "$16.000 millones". */
+  figure: string;
+  text: string;
+  /** The words of its button. */
+  action: string;
+  /** Where it leads; null where it leads nowhere, or where it may not. */
+  href: string | null;
+  /** Whether that opens in a tab of its own. */
+  isExternal: boolean;
+}
+
+/** A flag in the spellings of backends. */
+const isYes = (value: unknown): boolean => /^(?:true|1|s|si|sí)$/i.test(String(value));
+
+/** A slide that would show neither picture nor title is none. */
+function toSlide(value: unknown): Slide | null {
+  const record = read(sliderWire, value);
+  if (!record) return null;
+  const { image, title, figure, text, action, link, blank } = record;
+  const slide = {
+    image: contentLink(image),
+    title: title ?? "",
+    figure: figure ?? "",
+    text: text ?? "",
+    action: action ?? "",
+    href: contentLink(link),
+    isExternal: isYes(blank),
+  };
+  return slide.image === null && slide.title === "" ? null : slide;
+}
+
+/** The slides of the home page, in the editors' order. */
+export async function slides(client: Client): Promise<Result<Slide[]>> {
+  return mapResult(await request(client, sliders), (records) => readable(records, toSlide));
+}
+
+/** A way to claim a prize, as the home page shows it (HOME-07). */
+export interface PrizePayment {
+  id: number;
+  /** Address of its picture, or null. */
+  cover: string | null;
+  text: string;
+  /** Where the claim goes on; null where it leads nowhere, or where it may not. */
+  href: string | null;
+}
+
+/** One that says nothing is none. */
+function toPrizePayment(value: unknown): PrizePayment | null {
+  const record = read(homePayPrizeWire, value);
+  const text = record && wordsOf(safeText(record.descriptionsHome ?? ""));
+  return record && text
+    ? { id: record.ideSeccion, cover: contentLink(record.coverHome), text, href: contentLink(record.urlHome) }
+    : null;
+}
+
+/** The ways to claim a prize, in the editors' order. */
+export async function prizePayments(client: Client): Promise<Result<PrizePayment[]>> {
+  return mapResult(await request(client, homePayPrize), (records) => readable(records, toPrizePayment));
 }
 
 /** An item of the news, as a list shows it. */

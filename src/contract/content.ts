@@ -8,7 +8,14 @@ export const sliderWire = open({
   image: requiredText(500),
   title: optionalText(200),
   link: optionalText(500),
-  blank: mixed().optional(),
+  /** Whether the link opens in a tab of its own. */
+  blank: mixed().nullable().optional(),
+  /** Ours: the figure that the slide announces, as it is read: "$16.000 millones". */
+  figure: optionalText(40),
+  /** Ours: a sentence below the title. */
+  text: optionalText(300),
+  /** Ours: the words of its button. */
+  action: optionalText(60),
 });
 export const sliders = get("sliders", { path: "/api/sliders", summary: "Imágenes de la portada.", answer: list() });
 
@@ -42,6 +49,7 @@ export const homePayPrize = get("homePayPrize", {
 export const homePayPrizeItem = get("homePayPrizeItem", {
   path: "/api/homepayprize/{id}",
   summary: "Una sección de pago de premios.",
+  refuses: { 404: ["NOT_FOUND"] },
   answer: homePayPrizeWire,
 });
 
@@ -59,6 +67,7 @@ export const payPrize = get("payPrize", {
 export const payPrizeItem = get("payPrizeItem", {
   path: "/api/payprize/{id}",
   summary: "Un paso de la guía de cobro.",
+  refuses: { 404: ["NOT_FOUND"] },
   answer: payPrizeWire,
 });
 

@@ -8,6 +8,7 @@ import { contact } from "./contact";
 import { countdown } from "./countdown";
 import { documentTypeNames } from "./documentTypes";
 import { favorite } from "./favorite";
+import { hero } from "./hero";
 import { home } from "./home";
 import { privacy, terms } from "./legal";
 import { login } from "./login";
@@ -20,6 +21,7 @@ import { pagination } from "./pagination";
 import { plan } from "./plan";
 import { play } from "./play";
 import { pqrs } from "./pqrs";
+import { prizePayment } from "./prizePayment";
 import { rating } from "./rating";
 import { checkoutProblem } from "./checkoutProblem";
 import { loginProblem } from "./loginProblem";
@@ -38,6 +40,8 @@ export const copy = {
   pagination,
   plan,
   home,
+  hero,
+  prizePayment,
   favorite,
   lotteries,
   lotteryList,

@@ -13,6 +13,7 @@ export const login = {
     data: "ver tus datos",
     reports: "descargar tus reportes",
     order: "ver tu compra",
+    claim: "reclamar tu premio",
     other: "seguir",
     cartKept: "Tu carrito se conserva.",
   },

@@ -48,6 +48,9 @@ export function sessionOf(server: ServerContext): Promise<Result<SessionInfo>> {
 /** Name of the address parameter in which the way back is kept while somebody logs in. */
 const WAY_BACK = "volver";
 
+/** The home page, which asks for a login and leads on to an address inside the shop. */
+export const throughLogin = (path: string): string => `${paths.home}?${new URLSearchParams({ [WAY_BACK]: path })}`;
+
 /**
  * The person of a private page. Without one: home, with the way back in the address (AUTH-08).
  * @throws a redirect, or a 503 page when the backend does not say who is asking
@@ -60,7 +63,7 @@ export async function requirePerson(server: ServerContext, request: Request): Pr
   if (person) return person;
   const { pathname, search } = new URL(request.url);
 
-  throw redirect(`${paths.home}?${new URLSearchParams({ [WAY_BACK]: pathname + search })}`);
+  throw redirect(throughLogin(pathname + search));
 }
 
 /** The address inside the shop to which a login leads back, or null. */

@@ -1,23 +1,10 @@
-/** Slides one after another: the hero slider, the news, the prizes. */
+/** Slides one after another: the news, the prizes. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { Carousel, Heading, Panel, Stack, Text, TextLink, slidesPerViewFor } from "#ds";
 import { banners } from "../fixtures/banners";
+import { withMovement } from "../fixtures/movement";
 import { isOnAPhone } from "../fixtures/shown";
-
-/** The browser of the story tests asks for less movement; these stories show what happens when it does not. */
-const withMovement = () => {
-  const real = window.matchMedia;
-  const welcome = {
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  } as Partial<MediaQueryList> as MediaQueryList;
-  window.matchMedia = (query) => (query.includes("prefers-reduced-motion") ? welcome : real.call(window, query));
-  return () => {
-    window.matchMedia = real;
-  };
-};
 
 const news = (count: number) =>
   [
@@ -76,7 +63,7 @@ const placeOf = (canvas: ReturnType<typeof within>) =>
 export const Default: Story = {
   args: { autoplayMs: 6000 },
   play: async ({ canvas, step, userEvent }) => {
-    await step("[HOME-01] a carousel of named slides, of which one is in reach", async () => {
+    await step("[HOME-07] a carousel of named slides, of which one is in reach", async () => {
       await canvas.findByRole("button", { name: "Siguiente" });
       await expect(carouselOf(canvas)).toHaveAttribute("aria-roledescription", "carrusel");
       await expect(slideOf(canvas, /^1 de 3: Premio mayor/)).not.toHaveAttribute("inert");
@@ -100,7 +87,7 @@ export const Still: Story = {
   globals: { motion: "reducido" },
   play: async ({ canvas, step }) => {
     await canvas.findByRole("button", { name: "Siguiente" });
-    await step("[HOME-01] still under reduced motion: nothing to stop, and changes are heard", async () => {
+    await step("[HOME-07] still under reduced motion: nothing to stop, and changes are heard", async () => {
       await expect(carouselOf(canvas)).toHaveAttribute("data-autoplay", "stopped");
       await expect(canvas.queryByRole("button", { name: /avance automático/ })).not.toBeInTheDocument();
       await expect(slideOf(canvas, /^1 de 3/).parentElement).toHaveAttribute("aria-live", "polite");
@@ -115,12 +102,12 @@ export const Autoplay: Story = {
     const stop = await canvas.findByRole("button", { name: "Detener el avance automático" });
     const carousel = carouselOf(canvas);
     const current = () => placeOf(canvas);
-    await step("[HOME-01] it goes on by itself, and does not speak of it", async () => {
+    await step("[HOME-07] it goes on by itself, and does not speak of it", async () => {
       await expect(carousel).toHaveAttribute("data-autoplay", "playing");
       await expect(slideOf(canvas, /^1 de 3/).parentElement).toHaveAttribute("aria-live", "off");
       await waitFor(() => expect(current()).toBe("2 de 3"));
     });
-    await step("[HOME-01] the mouse upon it and the focus in it hold it", async () => {
+    await step("[HOME-07] the mouse upon it and the focus in it hold it", async () => {
       await userEvent.hover(carousel);
       await expect(carousel).toHaveAttribute("data-autoplay", "held");
       await userEvent.unhover(carousel);
@@ -129,7 +116,7 @@ export const Autoplay: Story = {
       await expect(stop).toHaveFocus();
       await expect(carousel).toHaveAttribute("data-autoplay", "held");
     });
-    await step("[HOME-01] its button stops it for good, and starts it again", async () => {
+    await step("[HOME-07] its button stops it for good, and starts it again", async () => {
       await userEvent.keyboard("{Enter}");
       await expect(stop).toHaveAccessibleName("Reanudar el avance automático");
       await expect(carousel).toHaveAttribute("data-autoplay", "stopped");

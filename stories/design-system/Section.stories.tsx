@@ -35,6 +35,7 @@ export const Matrix: Story = {
     <>
       <Section {...args} action={<TextLink href="#todas">Ver todas</TextLink>} />
       <Section {...args} title="Últimos resultados" tone="sunk" headingLevel={3} />
+      <Section {...args} title="Reclama tu premio" tone="positive" />
     </>
   ),
 };

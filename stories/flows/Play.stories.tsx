@@ -20,10 +20,12 @@ const meta = {
         route: "/",
         screen: Home,
         data: {
+          slides: success([]),
           draws: success(draws.slice(0, 4)),
           results: success([...results]),
           lotteries: success([...lotteries]),
           news: success([]),
+          prizes: success([]),
         },
       }),
       page<typeof playLoader>({

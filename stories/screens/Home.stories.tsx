@@ -3,23 +3,28 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { failure, success } from "#api/result";
 import Home, { type loader } from "#src/screens/Home/Home.tsx";
-import { newsItems } from "../fixtures/content";
+import { newsItems, prizePayments, slides } from "../fixtures/content";
 import { draws, event, lotteries, person, problems, results } from "../fixtures/draws";
 import { type DataOf, page, Scene, wholePage } from "../fixtures/Scene";
+import { shown } from "../fixtures/shown";
 
 type Data = DataOf<typeof loader>;
 
 const ready: Data = {
+  slides: success([...slides]),
   draws: success(draws.slice(0, 4)),
   results: success([...results]),
   lotteries: success([...lotteries]),
   news: success([...newsItems]),
+  prizes: success([...prizePayments]),
 };
 const failed: Data = {
+  slides: failure(problems.server),
   draws: failure(problems.server),
   results: failure(problems.server),
   lotteries: failure(problems.server),
   news: failure(problems.server),
+  prizes: failure(problems.server),
 };
 
 const show = (data: Data, next?: Data | "pending") => [
@@ -83,12 +88,79 @@ export const News: Story = {
   },
 };
 
+export const Hero: Story = {
+  name: "Destacados",
+  tags: ["HOME-01"],
+  play: async ({ canvas, step, userEvent }) => {
+    await step(
+      "[HOME-01] the editors' slides, each with its button; one that leads elsewhere opens a tab",
+      async () => {
+        const hero = within(await canvas.findByRole("region", { name: "Destacados" }));
+        await expect(hero.getByText("$16.000")).toBeVisible();
+        await expect(hero.getByRole("link", { name: "Jugar Medellín" })).toHaveAttribute(
+          "href",
+          "/loterias?loteria=10",
+        );
+        await userEvent.click(await hero.findByRole("button", { name: "3 de 3" }));
+        const link = await hero.findByRole("link", { name: "Ver más: ¿Guardas un billete? Mira si ganó" });
+        await expect(link).toHaveAttribute("target", "_blank");
+        await userEvent.click(hero.getByRole("button", { name: "1 de 3" }));
+      },
+    );
+  },
+};
+
+export const Prizes: Story = {
+  name: "Reclama tu premio",
+  tags: ["HOME-07"],
+  play: async ({ canvas, step, userEvent }) => {
+    await step("[HOME-07] nobody known: the button asks for the login, and says why", async () => {
+      await userEvent.click(await canvas.findByRole("link", { name: "Reclama tu premio" }));
+      const dialog = within(await within(document.body).findByRole("dialog", { name: "Mi cuenta" }));
+      await shown(dialog.getByText("Inicia sesión para reclamar tu premio."));
+    });
+  },
+};
+
+export const PrizesLoggedIn: Story = {
+  name: "Reclama tu premio, con sesión",
+  tags: ["HOME-07"],
+  args: { person },
+  play: async ({ canvas, step }) => {
+    await step("[HOME-07] somebody known: the button leads to the item's address", async () => {
+      await expect(await canvas.findByRole("link", { name: "Reclama tu premio" })).toHaveAttribute(
+        "href",
+        "/mi-cuenta/historial",
+      );
+    });
+  },
+};
+
 export const LoggedIn: Story = { name: "Con sesión", tags: ["NAV-01"], args: { person } };
 
 export const Empty: Story = {
   name: "Vacía",
   tags: ["HOME-08"],
-  args: { pages: show({ draws: success([]), results: success([]), lotteries: success([]), news: success([]) }) },
+  args: {
+    pages: show({
+      slides: success([]),
+      draws: success([]),
+      results: success([]),
+      lotteries: success([]),
+      news: success([]),
+      prizes: success([]),
+    }),
+  },
+  play: async ({ canvas, step }) => {
+    await step("[HOME-01] [HOME-08] without slides the shop's own stands there", async () => {
+      const hero = within(await canvas.findByRole("region", { name: "Destacados" }));
+      await expect(hero.getByRole("link", { name: "Ver loterías" })).toHaveAttribute("href", "/loterias");
+      await expect(hero.queryByRole("button")).not.toBeInTheDocument();
+    });
+    await step("[HOME-07] [HOME-08] without a guide there is a way to ask", async () => {
+      await expect(await canvas.findByText(/te decimos cómo cobrar tu premio/)).toBeVisible();
+    });
+  },
 };
 
 export const Failed: Story = {
@@ -98,7 +170,15 @@ export const Failed: Story = {
   play: async ({ canvas, canvasElement, step }) => {
     await isWhole(canvasElement);
     await step("[HOME-08] each section says what it could not bring, and can be asked for again", async () => {
-      await expect(canvas.getAllByRole("button", { name: "Reintentar" })).toHaveLength(4);
+      await expect(canvas.getAllByRole("button", { name: "Reintentar" })).toHaveLength(6);
+    });
+    await step("[HOME-01] [HOME-08] slides that fail leave the shop's own, in the source's words", async () => {
+      const hero = within(canvas.getByRole("region", { name: "Destacados" }));
+      await expect(hero.getByText(/Ocurrió un error al momento de cargar los sliders/)).toBeVisible();
+      await expect(hero.getByRole("link", { name: "Ver loterías" })).toBeVisible();
+    });
+    await step("[HOME-07] [HOME-08] so does how a prize is claimed", async () => {
+      await expect(canvas.getByText("Ocurrió un error al momento de traer formulario de pago pra Home")).toBeVisible();
     });
   },
 };
@@ -115,9 +195,12 @@ export const Loading: Story = {
   args: { pages: show(failed, "pending") },
   play: async ({ canvas, step, userEvent }) => {
     await step("[HOME-08] Reintentar shows that both sections are on their way", async () => {
-      const [retry] = await canvas.findAllByRole("button", { name: "Reintentar" });
-      await userEvent.click(retry!);
-      await expect(canvas.queryByRole("button", { name: "Reintentar" })).not.toBeInTheDocument();
+      const section = within(await canvas.findByRole("region", { name: "Próximas loterías" }));
+      await userEvent.click(section.getByRole("button", { name: "Reintentar" }));
+      await expect(section.queryByRole("button", { name: "Reintentar" })).not.toBeInTheDocument();
+      const [slides] = canvas.getAllByRole("button", { name: "Reintentar" });
+      await expect(slides).toHaveAttribute("aria-busy", "true");
+      await expect(canvas.getAllByRole("button", { name: "Reintentar" })).toHaveLength(1);
     });
   },
 };

@@ -17,6 +17,8 @@ export const screenNames: Readonly<Record<keyof typeof words, string>> = {
   pagination: "Páginas de una lista",
   plan: "Plan de premios",
   home: "Portada",
+  hero: "Portada: destacados",
+  prizePayment: "Portada: pago de premios",
   lotteries: "Loterías en venta",
   lotteryList: "Loterías: lista",
   favorite: "Número favorito",

@@ -85,6 +85,8 @@ export const samples: SamplesOf<typeof copy> = {
   },
   plan: { title: ["Lotería de Medellín"], ofDay: ["2026-11-20"] },
   home: { resultMeta: ["viernes 20 de noviembre", 4861], series: ["042"] },
+  hero: { place: [1, 3], moreOf: ["El viernes juega la de Medellín"] },
+  prizePayment: { carousel: { place: [1, 3] } },
   results: {
     titleOf: ["Lotería de Medellín"],
     pageTitle: { latest: [null, null], day: ["2025-12-05", null], both: ["2025-12-05", "Lotería de Medellín"] },

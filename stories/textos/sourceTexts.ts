@@ -84,7 +84,7 @@ export const sourceTexts: readonly SourceText[] = [
     requirement: "HOME-01",
     kind: "error",
     screen: "home",
-    note: "La portada todavía no tiene carrusel.",
+    keys: ["hero.failed"],
   },
   {
     text: "Eres ganador",
@@ -99,14 +99,14 @@ export const sourceTexts: readonly SourceText[] = [
     kind: "error",
     screen: "home",
     suggestion: `${could} traer el formulario de pago para Home`,
-    note: "La portada todavía no tiene la sección de pago de premios.",
+    keys: ["prizePayment.failed"],
   },
   {
     text: "Reclama tu premio",
     requirement: "HOME-07",
     kind: "button",
     screen: "home",
-    note: "La portada todavía no tiene la sección de pago de premios.",
+    keys: ["prizePayment.title", "prizePayment.claim"],
   },
   // Loterías y billete
   {

@@ -1,7 +1,17 @@
 /** What the editors' calls answer, as the screens get it: a record that cannot be read spoils itself and nothing else. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { contentPage, cutAt, latestNews, legalText, newsItem, pageText, questions } from "#api/content";
+import {
+  contentPage,
+  cutAt,
+  latestNews,
+  legalText,
+  newsItem,
+  pageText,
+  prizePayments,
+  questions,
+  slides,
+} from "#api/content";
 import type { Client } from "#api/request";
 
 const answering = (answer: unknown): Client => ({
@@ -96,4 +106,93 @@ test("[CONTACT-04] a question without an answer is left out, and one without a t
     ok: true,
     value: [{ id: 2, topic: "", title: "¿No?", answer: ["No."] }],
   });
+});
+
+const slide = { image: "/assets/portada/uno.webp", title: "Uno", link: "/loterias", blank: false };
+
+test("[HOME-01] [API-04] the slides of a backend that gives only what the source names, in their order", async () => {
+  expect(await slides(answering([slide, { image: "https://fotos.example/2.jpg" }]))).toEqual({
+    ok: true,
+    value: [
+      {
+        image: "/assets/portada/uno.webp",
+        title: "Uno",
+        figure: "",
+        text: "",
+        action: "",
+        href: "/loterias",
+        isExternal: false,
+      },
+      {
+        image: "https://fotos.example/2.jpg",
+        title: "",
+        figure: "",
+        text: "",
+        action: "",
+        href: null,
+        isExternal: false,
+      },
+    ],
+  });
+});
+
+test.each([true, "true", 1, "1", "S", "si", "Sí"])("[HOME-01] blank as %j opens a tab of its own", async (blank) => {
+  expect(await slides(answering([{ ...slide, blank }]))).toMatchObject({ value: [{ isExternal: true }] });
+});
+
+test.each([false, "false", 0, "0", "N", null, undefined, {}, []])("[HOME-01] blank as %j does not", async (blank) => {
+  expect(await slides(answering([{ ...slide, blank }]))).toMatchObject({ value: [{ isExternal: false }] });
+});
+
+const DANGEROUS = [
+  "javascript:robar()",
+  "//otra.example/x",
+  "http://otra.example/",
+  "https://a:b@otra.example/",
+  "\\\\x",
+];
+
+test.each(DANGEROUS)("[HOME-01] [HOME-07] [F-24] an address that may not be followed is none: %s", async (address) => {
+  expect(await slides(answering([{ ...slide, image: address, link: address }]))).toMatchObject({
+    value: [{ title: "Uno", image: null, href: null }],
+  });
+  const prize = { ideSeccion: 1, coverHome: address, descriptionsHome: "Cobra", urlHome: address };
+  expect(await prizePayments(answering([prize]))).toEqual({
+    ok: true,
+    value: [{ id: 1, cover: null, text: "Cobra", href: null }],
+  });
+});
+
+test("[HOME-08] what cannot be read, or would show nothing, is left out and spoils nothing else", async () => {
+  const bad = [null, 7, [], {}, { title: "Sin imagen" }, { image: 3, title: "x" }, { image: "javascript:x" }];
+  expect(await slides(answering([...bad, slide]))).toMatchObject({ ok: true, value: [{ title: "Uno" }] });
+  const worse = [
+    null,
+    {},
+    { ideSeccion: "uno", descriptionsHome: "x" },
+    { ideSeccion: 2, descriptionsHome: "<p></p>" },
+  ];
+  const good = { ideSeccion: "3", descriptionsHome: "<p>Cobra <b>hoy</b></p><script>robar()</script>" };
+  expect(await prizePayments(answering([...worse, good]))).toEqual({
+    ok: true,
+    value: [{ id: 3, cover: null, text: "Cobra hoy", href: null }],
+  });
+  expect(await slides(answering({ data: [] }))).toMatchObject({ ok: false, problem: { kind: "malformed" } });
+  expect(await prizePayments(answering("no"))).toMatchObject({ ok: false, problem: { kind: "malformed" } });
+});
+
+test("[HOME-01] [HOME-07] whatever a record holds, what is shown of it leads nowhere that may not be followed", async () => {
+  const anything = fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom(...DANGEROUS, "/loterias"), fc.anything());
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record({ image: anything, title: anything, link: anything, blank: anything }),
+      async (record) => {
+        const result = await slides(answering([record, slide]));
+        if (!result.ok) throw new Error("the list is lost");
+        expect(result.value.at(-1)).toMatchObject({ title: "Uno" });
+        for (const { image, href } of result.value)
+          for (const address of [image, href]) expect(address ?? "/").toMatch(/^(?:\/(?!\/)|https:\/\/)/);
+      },
+    ),
+  );
 });

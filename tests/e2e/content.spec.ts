@@ -1,5 +1,5 @@
 /** The editors' pages as their reader goes through them: with scripts and without, from the home page to the foot. */
-import { expect, open, ready, test } from "./fixtures";
+import { accountOf, expect, logInHere, open, ready, test, users } from "./fixtures";
 
 /** Nothing stays behind on the server, and it is never stopped. */
 test.use({ hasOwnShop: false });
@@ -36,6 +36,47 @@ test("[HOME-06] the news are on the page before their code, which comes when the
   expect(parts).toEqual([]);
   await page.mouse.wheel(0, 200);
   await expect.poll(() => parts.length).toBe(1);
+});
+
+test("[HOME-01] the slides stand before their code, which comes with the first use: then they stop, change and lead on", async ({
+  page,
+}) => {
+  const pictures: string[] = [];
+  page.on("request", (request) => {
+    const [, name] = /\/portada\/(\w+)-/.exec(request.url()) ?? [];
+    if (name) pictures.push(name);
+  });
+  await page.goto("/");
+  const hero = page.getByRole("region", { name: "Destacados" });
+  await expect(hero.getByRole("heading", { name: "El viernes juega la de Medellín" })).toBeVisible();
+  await expect(hero.locator("img")).not.toHaveJSProperty("naturalWidth", 0);
+  expect([...new Set(pictures)]).toEqual(["billete"]);
+  await ready(page);
+  const stop = hero.getByRole("button", { name: "Detener los destacados" });
+  await stop.click();
+  await expect(hero.getByRole("button", { name: "Reanudar los destacados" })).toBeVisible();
+  await hero.getByRole("button", { name: "2 de 3" }).click();
+  await expect(hero.getByRole("heading", { name: "El viernes juega la de Medellín" })).toBeHidden();
+  await expect(hero.getByRole("link", { name: "Jugar Medellín" })).toBeHidden();
+  await page.keyboard.press("ArrowRight");
+  await expect(hero.getByRole("button", { name: "3 de 3" })).toBeFocused();
+  await hero.getByRole("link", { name: "Revisar mi billete" }).click();
+  await expect(page).toHaveURL(/\/eres-ganador$/);
+});
+
+test("[HOME-07] whoever is not known logs in, is told why, and goes on to where the prize is claimed", async ({
+  page,
+}) => {
+  await open(page, "/");
+  const section = page.getByRole("region", { name: "Reclama tu premio" }).first();
+  await section.scrollIntoViewIfNeeded();
+  await section.getByRole("button", { name: "Detener el avance automático" }).click();
+  await section.getByRole("link", { name: "Reclama tu premio" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("dialog", { name: "Mi cuenta" })).toContainText("Inicia sesión para reclamar tu premio.");
+  await logInHere(page, users.marta);
+  await expect(page).toHaveURL(/\/mi-cuenta\/historial$/);
+  await expect(accountOf(page, users.marta.name)).toBeVisible();
 });
 
 test("[HOME-06] a picture that does not come leaves the shop's mark", async ({ page }) => {
@@ -104,6 +145,18 @@ test("[NEWS-01] an item that is none is the not-found page, with status 404", as
 
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("[HOME-01] [HOME-07] the first slide stands, and a claim says what its login needs", async ({ page }) => {
+    await page.goto("/");
+    const hero = page.getByRole("region", { name: "Destacados" });
+    await expect(hero.locator("img")).not.toHaveJSProperty("naturalWidth", 0);
+    await hero.getByRole("link", { name: "Jugar Medellín" }).click();
+    await expect(page).toHaveURL(/\/loterias\?loteria=10$/);
+    await page.goto("/");
+    await page.getByRole("link", { name: "Reclama tu premio" }).first().click();
+    await expect(page).toHaveURL(/\/\?volver=%2Fmi-cuenta%2Fhistorial$/);
+    await expect(page.getByText("Para iniciar sesión, tu navegador debe permitir scripts")).toBeVisible();
+  });
 
   test("[INFO-01] [NEWS-01] [PTS-01] [CONTACT-04] all of it is read, unfolded, leafed and searched", async ({
     page,

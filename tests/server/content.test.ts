@@ -1,11 +1,12 @@
 /** The editors' texts: their calls, and the pages that show them, with scripts off, hostile, empty and unreadable. */
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import colombia from "#server/demo/colombia.json" with { type: "json" };
 import content from "#server/demo/contenido.json" with { type: "json" };
 import { seedDemo } from "#server/demo/seed.ts";
-import { news, pages, subpages, terms, faqs, pqrsTopics } from "#server/store/schema.ts";
+import { news, pages, sliders, subpages, terms, faqs, pqrsTopics, homePayPrizes } from "#server/store/schema.ts";
 import { eq } from "drizzle-orm";
-import { openShop, refusalOf, TEST_START, visitor, type TestShop, type Visitor } from "./harness";
+import { loggedIn, openShop, people, refusalOf, TEST_START, visitor, type TestShop, type Visitor } from "./harness";
 
 const HOSTILE =
   `<script>document.title="robado"</script><p onclick="robar()">Se lee</p><form action="https://otra.example"><input name="clave"></form>` +
@@ -45,6 +46,50 @@ describe("[API-01] the calls of the source", () => {
     expect(json).toMatchObject({ id: 1, name: content.news[0]!.name, body: content.news[0]!.body });
     for (const id of ["99", "0", "01", "1e0", "uno", "99999999999"])
       expect(refusalOf(await client.get(`/api/news/${id}`)), id).toEqual([404, "NOT_FOUND"]);
+  });
+
+  test("[HOME-01] the slides come in their order, each with what the source names and what is ours", async () => {
+    const { json } = await client.get("/api/sliders");
+    expect(json.map(({ title }: { title: string }) => title)).toEqual(content.sliders.map(({ title }) => title));
+    expect(Object.keys(json[0]).sort()).toEqual(["action", "blank", "figure", "image", "link", "text", "title"]);
+    expect(json[0]).toMatchObject({
+      image: expect.stringMatching(/^\/assets\/portada\/billete-.+-1120\.webp$/),
+      blank: false,
+    });
+  });
+
+  test("[HOME-01] what the demo's slides announce is what the shop sells", () => {
+    const medellin = colombia.loterias.find(({ ideLoteria }) => ideLoteria === 10)!;
+    const [{ figure, text, link }] = content.sliders as [{ figure: string; text: string; link: string }];
+    expect(figure).toBe(`$${medellin.premioMayor.vlrBrutoBillete / 1e9}.000 millones`);
+    expect(text).toContain(`Tres fracciones de $${medellin.vlrFraccion / 1000}.000`);
+    expect([medellin.numFracciones, medellin.diaSorteo]).toEqual([3, 5]);
+    expect(link).toBe("/loterias?loteria=10");
+  });
+
+  test("[HOME-07] how a prize is claimed comes as a list and one by one; what there is not is a 404", async () => {
+    const { json } = await client.get("/api/homepayprize");
+    expect(json).toHaveLength(content.homePayPrizes.length);
+    expect(json[0]).toEqual({
+      ideSeccion: 1,
+      coverHome: expect.stringMatching(/^\/assets\/dibujos\/comprobante-/),
+      descriptionsHome: content.homePayPrizes[0]!.description,
+      urlHome: "/mi-cuenta/historial",
+    });
+    expect((await client.get("/api/homepayprize/2")).json).toEqual(json[1]);
+    const steps = (await client.get("/api/payprize")).json;
+    expect(steps).toHaveLength(content.payPrizes.length);
+    expect(steps[3]).toMatchObject({ ideSeccion: 4, descriptions: content.payPrizes[3]!.description });
+    expect((await client.get("/api/payprize/4")).json).toEqual(steps[3]);
+    for (const path of ["/api/homepayprize", "/api/payprize"])
+      for (const id of ["99", "0", "01", "1e0", "uno", "99999999999"])
+        expect(refusalOf(await client.get(`${path}/${id}`)), `${path}/${id}`).toEqual([404, "NOT_FOUND"]);
+  });
+
+  test("[HOME-01] [HOME-07] what the demo leads to is there", async () => {
+    const marta = await loggedIn(shop.app, people.marta);
+    for (const address of [...content.sliders.map(({ link }) => link), ...content.homePayPrizes.map(({ url }) => url)])
+      expect((await marta.get(address)).status, address).toBe(200);
   });
 
   test("[INFO-01] a page comes by its name with its parts, and the parts of those", async () => {
@@ -183,6 +228,39 @@ describe("the pages, whole without scripts", () => {
   });
 });
 
+describe("[HOME-01] the slides at the head of the home page", () => {
+  test("the first stands in the HTML, its picture is asked for first; the others' wait for the page to come alive", async () => {
+    const { text } = await client.get("/");
+    const main = bodyOf(text);
+    const hero = main.slice(main.indexOf('id="destacados"'), main.indexOf('id="loterias"'));
+    for (const { title, action } of content.sliders) {
+      expect(hero).toContain(title);
+      expect(hero).toContain(action);
+    }
+    expect(hero).toContain("$16.000");
+    expect(hero.match(/<img/g)).toHaveLength(1);
+    expect(hero).toMatch(/<img[^>]*fetchPriority="high"/i);
+    expect(hero).not.toMatch(/<img[^>]*loading="lazy"/);
+    // Nothing that would not answer yet.
+    expect(hero).not.toContain("<button");
+    const [preload] = text.match(/<link[^>]*rel="preload"[^>]*as="image"[^>]*>/g) ?? [];
+    expect(preload).toMatch(/imageSrcSet="[^"]*billete-[^"]*-640\.webp 640w/i);
+    expect(preload).toMatch(/fetchPriority="high"/i);
+  });
+
+  test("[F-24] a slide that leads elsewhere is no link, and its picture is not fetched", async () => {
+    const hostile = "javascript:robar()";
+    await shop.store.db.update(sliders).set({ link: hostile, image: hostile }).where(eq(sliders.position, 0));
+    await shop.store.db.update(homePayPrizes).set({ url: hostile, description: HOSTILE, cover: hostile });
+    later();
+    const { main } = await page("/");
+    expect(main).toContain(content.sliders[0]!.title);
+    expect(main).not.toContain(content.sliders[0]!.action);
+    expect(main).not.toContain("robar");
+    expect(main).not.toContain('<a href="/?volver=');
+  });
+});
+
 describe("[INFO-05] hostile HTML, wherever editors write", () => {
   const isHarmless = (main: string) => {
     expect(main).toContain("Se lee");
@@ -228,10 +306,12 @@ describe("nothing written, and nothing to be read", () => {
     const empty = await openShop({ withPages: true });
     const reader = visitor(empty.app);
     await empty.store.db.execute(
-      sql`truncate news, pages, subpages, units, cards, terms, faqs, pqrs, pqrs_topics, rating_answers, ratings, rating_questions, rated_services`,
+      sql`truncate sliders, home_pay_prizes, pay_prizes, news, pages, subpages, units, cards, terms, faqs, pqrs, pqrs_topics, rating_answers, ratings, rating_questions, rated_services`,
     );
     for (const [path, words] of [
       ["/", "Todavía no hay noticias"],
+      ["/", "Tu número, tu serie, tu fracción"],
+      ["/", "Por ahora no hay una guía de cobro"],
       ["/noticias", "Todavía no hay noticias"],
       ["/nosotros/nuestra-empresa", "Todavía no hay nada en esta página"],
       ["/productos", "Todavía no hay nada en esta página"],
@@ -250,7 +330,16 @@ describe("nothing written, and nothing to be read", () => {
   test("[HOME-08] [INFO-06] a store that fails is told in the source's words, and leaves the rest of the page alone", async () => {
     const broken = await openShop({ withPages: true });
     const reader = visitor(broken.app);
-    for (const table of ["news", "pages", "terms", "faqs", "pqrs_topics", "rating_questions"])
+    for (const table of [
+      "sliders",
+      "home_pay_prizes",
+      "news",
+      "pages",
+      "terms",
+      "faqs",
+      "pqrs_topics",
+      "rating_questions",
+    ])
       await broken.store.db.execute(sql.raw(`alter table ${table} rename to ${table}_gone`));
     for (const [path, words] of [
       ["/noticias", "Ocurrió un error al momento de traer las noticias"],
@@ -263,6 +352,9 @@ describe("nothing written, and nothing to be read", () => {
       ["/contacto/calificar", "Ocurrio un error al traer la información"],
       ["/politicas-privacidad", "Data no disponible"],
       ["/", "Ocurrió un error al momento de traer las noticias"],
+      ["/", "Ocurrió un error al momento de cargar los sliders"],
+      ["/", "Tu número, tu serie, tu fracción"],
+      ["/", "Ocurrió un error al momento de traer formulario de pago pra Home"],
     ] as const) {
       const { status, text } = await reader.get(path);
       expect(status, path).toBe(200);

@@ -2,9 +2,12 @@
 import { lazy, Suspense } from "react";
 import { useLoaderData, useLocation, type LoaderFunctionArgs } from "react-router-dom";
 import { EmptyState, Grid, Section, SectionLinks, Skeleton, TextLink, VisuallyHidden } from "#ds";
+// The looks of what only the home shows, whose code comes later: what the server has drawn is dressed at once.
+import "#ds/HeroSlider/HeroSlider.css.ts";
+import "#ds/Media/Media.css.ts";
 import { home } from "#copy/home";
 import { lotteries } from "#copy/lotteries";
-import { latestNews } from "#api/content";
+import { latestNews, prizePayments, slides } from "#api/content";
 import { allLotteries, openDraws } from "#api/lotteries";
 import { latestResults } from "#api/results";
 import { mapResult, type Result } from "#api/result";
@@ -21,7 +24,10 @@ import { LotteryTicket } from "../Lotteries/LotteryTicket";
 /** Rendered on the server only: a browser that runs scripts shows nothing of it, and fetches nothing. */
 const NeedsScripts = import.meta.env.SSR ? (await import("../Login/NeedsScripts")).default : () => null;
 
-/** Its HTML comes with the page; in a browser its code comes when somebody uses the page. */
+/* Their HTML comes with the page; in a browser their code comes when somebody uses the page. */
+const HomeHero = import.meta.env.SSR
+  ? (await import("./HomeHero")).default
+  : lazy(() => whenUsed("resultados").then(() => import("./HomeHero")));
 const HomeLater = import.meta.env.SSR
   ? (await import("./HomeLater")).default
   : lazy(() => whenUsed("resultados").then(() => import("./HomeLater")));
@@ -47,13 +53,15 @@ export const meta = () => pageMeta();
 export async function loader({ context: { server } }: LoaderFunctionArgs) {
   const client = clientOf(server);
   server.search.facts.push(organization(server.origin));
-  const [draws, results, lotteries, news] = await Promise.all([
+  const [hero, draws, results, lotteries, news, prizes] = await Promise.all([
+    slides(client),
     openDraws(client),
     latestResults(client, SHOWN),
     allLotteries(client),
     latestNews(client, NEWS),
+    prizePayments(client),
   ]);
-  return { draws: mapResult(draws, (all) => all.slice(0, SHOWN)), results, lotteries, news };
+  return { slides: hero, draws: mapResult(draws, (all) => all.slice(0, SHOWN)), results, lotteries, news, prizes };
 }
 
 export default function Home() {
@@ -67,6 +75,9 @@ export default function Home() {
           <NeedsScripts path={wayBack} />
         </noscript>
       )}
+      <Suspense>
+        <HomeHero />
+      </Suspense>
       <SectionLinks label={home.sections.label} links={SECTIONS} />
       <Section id="loterias" title={home.title} action={<TextLink href={paths.lotteries}>{home.all}</TextLink>}>
         <NextDraws draws={draws} />

@@ -1,5 +1,6 @@
 /** The home's lower half: its HTML comes with the page, its code once somebody uses the page. */
 import HomeNews from "./HomeNews";
+import HomePrizes from "./HomePrizes";
 import HomeResults from "./HomeResults";
 import HomeWinner from "./HomeWinner";
 
@@ -9,6 +10,7 @@ export default function HomeLater() {
       <HomeResults />
       <HomeWinner />
       <HomeNews />
+      <HomePrizes />
     </>
   );
 }

@@ -14,9 +14,15 @@ function visit(path: string): string {
   return path.startsWith(paths.accountRoot) ? words.data : words.other;
 }
 
+/** What the login is for. */
+function goal(purpose: LoginPurpose): string {
+  if (purpose.to === "pay") return words.pay(pesos(purpose.totalPesos));
+  return purpose.to === "claim" ? words.claim : visit(purpose.path);
+}
+
 /** The sentence over the login; undefined where nobody was on the way to anything. */
 export function loginReason(purpose: LoginPurpose | null, isExpired: boolean): string | undefined {
-  const what = purpose && (purpose.to === "pay" ? words.pay(pesos(purpose.totalPesos)) : visit(purpose.path));
+  const what = purpose && goal(purpose);
   const reason = isExpired ? words.expired(what) : what === null ? undefined : words.needed(what);
   return purpose?.to === "pay" ? `${reason} ${words.cartKept}` : reason;
 }
