@@ -49,7 +49,7 @@ export const row = recipe({
 });
 
 export const name = recipe({
-  base: [figures, { minWidth: "3.25rem", fontSize: "1.25rem", letterSpacing: ".03em" }],
+  base: [figures, { minWidth: "3.5rem", fontSize: "1.25rem", letterSpacing: ".03em" }],
   variants: {
     isPickable: {
       false: {},
@@ -92,4 +92,5 @@ export const cell = recipe({
     isValue: { true: { textAlign: "end" } },
   },
 });
+export const note = style({ fontSize: fontSize.s, color: c.inkSoft });
 export const empty = style({ color: c.inkSoft });

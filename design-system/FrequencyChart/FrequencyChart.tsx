@@ -10,6 +10,8 @@ import * as css from "./FrequencyChart.css";
 export interface FrequencyChartProps {
   /** Heads the chart and names its table: "Más sorteados". */
   title: string;
+  /** Below the title: how to read it. */
+  note?: ReactNode;
   /** Level of the title; default 3. */
   headingLevel?: HeadingLevel;
   /** The bars in order. */
@@ -41,6 +43,7 @@ export interface FrequencyChartProps {
 /** The length of a bar is for eyes alone: its name and its value in words stand beside it. */
 export const FrequencyChart = ({
   title,
+  note,
   headingLevel = 3,
   bars,
   max,
@@ -57,6 +60,7 @@ export const FrequencyChart = ({
       <Heading level={headingLevel} size="h4" id={id}>
         {title}
       </Heading>
+      {note !== undefined && <div className={css.note}>{note}</div>}
       {bars.length === 0 ? (
         <div className={css.empty}>{emptyMessage}</div>
       ) : (

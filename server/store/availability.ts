@@ -109,7 +109,7 @@ export async function freeAmong(
 /** Twelve steps of this span all numbers, and none is met twice. */
 const SPREAD = 833;
 
-/** Numbers with free fractions at `now` (ISO): the nearest to `near`, or a spread over all when null. */
+/** Numbers with free fractions at `now` (ISO): the nearest to `near` first, or in order a spread over all when null. */
 export async function freeNumbers(db: Db, draw: DrawStock, near: string | null, now: string): Promise<FreeNumber[]> {
   const candidates = near
     ? Array.from({ length: NEIGHBOURHOOD }, (_, index) => {
@@ -117,5 +117,6 @@ export async function freeNumbers(db: Db, draw: DrawStock, near: string | null, 
         return padded((Number(near) + (index % 2 ? -distance : distance) + 10_000) % 10_000, 4);
       })
     : Array.from({ length: NEIGHBOURHOOD }, (_, index) => padded((draw.drawNumber * 7 + index * SPREAD) % 10_000, 4));
-  return (await freeAmong(db, draw, candidates, now)).slice(0, NUMBERS_OFFERED);
+  const offered = (await freeAmong(db, draw, candidates, now)).slice(0, NUMBERS_OFFERED);
+  return near ? offered : offered.sort((one, other) => one.number.localeCompare(other.number));
 }

@@ -13,13 +13,13 @@ export const numberHelp = {
     none: "Los que salieron al azar ya están agotados. Pide otros números.",
   },
   free: {
-    tab: "Disponibles",
-    text: "Algunos de los números a los que les quedan fracciones en este sorteo.",
-    label: "Números disponibles",
+    tab: "Libres",
+    text: "Algunos de los números que todavía se pueden jugar en este sorteo.",
+    label: "Números libres",
     wholeTickets: (count: number) =>
       count === 0 ? "Solo fracciones" : count === 1 ? "1 billete completo" : `${figure(count)} billetes completos`,
-    loading: "Buscando números disponibles",
-    none: "No encontramos números disponibles en este sorteo.",
+    loading: "Buscando números libres",
+    none: "No encontramos números libres en este sorteo.",
     failed: "Ocurrió un error al momento de consultar los números disponibles",
   },
   drawn: {

@@ -81,7 +81,7 @@ export const None: Story = {
 };
 
 export const Never: Story = {
-  args: { title: "Menos sorteados", bars: never },
+  args: { title: "Menos sorteados", note: "9.561 números no cayeron; estos son algunos.", bars: never },
   play: async ({ canvas, step }) => {
     await step("[PLAY-09] what never came has no bar, and says so", async () => {
       await expect(lengths(canvas.getByRole("list"))).toEqual([0, 0, 0]);
@@ -116,7 +116,7 @@ export const Matrix: Story = {
     <Stack gap="l">
       <FrequencyChart {...args} />
       <FrequencyChart {...args} title="Más sorteados, para tomar" onPick={() => undefined} />
-      <FrequencyChart {...args} title="Menos sorteados" bars={never} max={4} />
+      <FrequencyChart {...args} title="Menos sorteados" note="Estos son algunos." bars={never} max={4} />
       <FrequencyChart {...args} title="Uno solo" bars={bars.slice(0, 1)} />
       <FrequencyChart {...args} title="Ninguno" bars={[]} />
     </Stack>

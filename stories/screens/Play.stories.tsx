@@ -347,7 +347,7 @@ export const HelpTaken: Story = {
   args: { backend: { ...helping, seriesOf: seriesAsked } },
   play: async ({ step, userEvent }) => {
     seriesAsked.mockClear();
-    const sheet = within(await openHelp(userEvent, "Disponibles"));
+    const sheet = within(await openHelp(userEvent, "Libres"));
     await step("[PLAY-09] a number that is taken fills the wheels and finds its series, as if typed", async () => {
       await userEvent.click(await sheet.findByRole("button", { name: "0417 212 billetes completos" }));
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -364,11 +364,11 @@ export const HelpTaken: Story = {
 };
 
 export const HelpFree: Story = {
-  name: "Ayuda: disponibles",
+  name: "Ayuda: libres",
   tags: ["PLAY-09"],
   args: { backend: helping },
   play: async ({ step, userEvent }) => {
-    const sheet = within(await openHelp(userEvent, "Disponibles"));
+    const sheet = within(await openHelp(userEvent, "Libres"));
     await step("[PLAY-09] free numbers say how many whole tickets are left", async () => {
       await expect(await sheet.findAllByRole("button", { name: /^\d{4} / })).toHaveLength(12);
       await shown(sheet.getByRole("button", { name: "2083 1 billete completo" }));
@@ -428,8 +428,8 @@ export const HelpEmpty: Story = {
     const sheet = within(await openHelp(userEvent));
     await step("[PLAY-09] each part says what it has not", async () => {
       await shown(await sheet.findByText(/ya están agotados/));
-      await userEvent.click(sheet.getByRole("tab", { name: "Disponibles" }));
-      await shown(await sheet.findByText("No encontramos números disponibles en este sorteo."));
+      await userEvent.click(sheet.getByRole("tab", { name: "Libres" }));
+      await shown(await sheet.findByText("No encontramos números libres en este sorteo."));
       await userEvent.click(sheet.getByRole("tab", { name: "Estadísticas" }));
       await shown(await sheet.findByText("Todavía no hay sorteos de esta lotería para contar."));
     });
@@ -469,7 +469,7 @@ export const HelpUnread: Story = {
   tags: ["PLAY-09"],
   args: { backend: { ...helping, freeNumbers: () => Promise.resolve(failure(problems.offline)) } },
   play: async ({ step, userEvent }) => {
-    const sheet = within(await openHelp(userEvent, "Disponibles"));
+    const sheet = within(await openHelp(userEvent, "Libres"));
     await step("[PLAY-09] without a network it waits for one", async () => {
       await shown(await sheet.findByRole("alert"));
     });
@@ -487,7 +487,7 @@ export const HelpSome: Story = {
     },
   },
   play: async ({ step, userEvent }) => {
-    const sheet = within(await openHelp(userEvent, "Disponibles"));
+    const sheet = within(await openHelp(userEvent, "Libres"));
     await step("[PLAY-09] a number stands alone where nothing is told of its tickets", async () => {
       await shown(await sheet.findByRole("button", { name: "4827" }));
     });

@@ -305,7 +305,7 @@ test.describe("at a shop that is shared", () => {
       await sheet.getByText("Ver como tabla").first().click();
       await expect(sheet.getByRole("table", { name: "Más sorteados" })).toBeVisible();
 
-      await sheet.getByRole("tab", { name: "Disponibles" }).click();
+      await sheet.getByRole("tab", { name: "Libres" }).click();
       const free = sheet.getByRole("button", { name: /^\d{4} \d+ billetes completos$/ });
       await expect(free).toHaveCount(12);
       const number = (await free.nth(3).innerText()).slice(0, 4);

@@ -336,7 +336,8 @@ describe("[PLAY-03] what is free", () => {
     const found = await spread(draw.drawNumber);
     expect(new Set(found).size).toBe(12);
     for (const number of found) expect(number).toMatch(/^\d{4}$/);
-    const sorted = found.map(Number).toSorted((a, b) => a - b);
+    const sorted = found.map(Number);
+    expect(sorted).toEqual(sorted.toSorted((a, b) => a - b));
     for (const [at, number] of sorted.slice(1).entries()) expect(number - sorted[at]!).toBeLessThan(900);
     expect(sorted.at(-1)! - sorted[0]!).toBeGreaterThan(8_500);
     expect(await spread(draw.drawNumber + 1)).not.toEqual(found);

@@ -141,10 +141,11 @@ function Statistics({ found, onPick }: { found: NumberStatistics; onPick: (numbe
   const words = numberHelp.drawn;
   const counted = [...most, ...least];
   if (counted.length === 0) return <Text>{words.none}</Text>;
-  const chart = (title: string, numbers: NumberStatistics["most"]) =>
+  const chart = (title: string, numbers: NumberStatistics["most"], note?: string) =>
     numbers.length > 0 && (
       <FrequencyChart
         title={title}
+        note={note}
         bars={numbers.map(({ number, times }) => ({ name: number, value: times, valueLabel: words.times(times) }))}
         max={Math.max(...counted.map(({ times }) => times))}
         tableLabel={words.table}
@@ -158,8 +159,7 @@ function Statistics({ found, onPick }: { found: NumberStatistics; onPick: (numbe
       <Notice title={words.chances}>{words.chancesText}</Notice>
       <Text>{draws === null ? words.countedSome : words.counted(draws)}</Text>
       {chart(words.most, most)}
-      {chart(words.least, least)}
-      {least.length > 0 && neverDrawn !== null && <Text tone="soft">{words.never(neverDrawn)}</Text>}
+      {chart(words.least, least, neverDrawn === null ? undefined : words.never(neverDrawn))}
     </Stack>
   );
 }
