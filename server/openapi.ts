@@ -5,6 +5,7 @@ import * as cart from "#contract/cart";
 import * as contact from "#contract/contact";
 import * as content from "#contract/content";
 import * as lotteries from "#contract/lotteries";
+import * as numbers from "#contract/numbers";
 import * as orders from "#contract/orders";
 import * as payments from "#contract/payments";
 import * as prizes from "#contract/prizes";
@@ -72,7 +73,11 @@ export function jsonSchema(schema: ISchema<unknown>): Json {
 
 /** The areas of the contract, one for each of its modules, in the order in which a reader meets them. */
 const AREAS = [
-  { name: "Sorteos", description: "Sorteos abiertos, números y series libres, planes de premios.", module: lotteries },
+  {
+    name: "Sorteos",
+    description: "Sorteos abiertos, números y series libres, planes de premios.",
+    module: { ...lotteries, ...numbers },
+  },
   { name: "Resultados", description: "Resultados de los sorteos y consulta de un número.", module: results },
   { name: "Sesión", description: "Quién pregunta, el reto del inicio de sesión y la salida.", module: session },
   { name: "Cuenta", description: "Inicio de sesión, datos propios y opciones públicas.", module: users },

@@ -7,6 +7,7 @@ import type { GatewayName } from "#domain/payments";
 import type { CheckoutInput, CheckoutStarted, OrderStatus, ReceiptFile, ReturnedLines } from "#api/orders";
 import type { PqrsStatus, SentPqrs } from "#api/contact";
 import type { DrawId, PrizePlanRow } from "#api/lotteries";
+import type { FreeNumber, NumberStatistics } from "#api/numbers";
 import type { Client } from "#api/request";
 import type { CompleteResult, DrawResult } from "#api/results";
 import type { Problem, Result } from "#api/result";
@@ -14,6 +15,7 @@ import type { Credentials, SessionInfo } from "#api/session";
 import * as carts from "#contract/cart";
 import * as contact from "#contract/contact";
 import * as lotteries from "#contract/lotteries";
+import * as numbers from "#contract/numbers";
 import * as orders from "#contract/orders";
 import * as payments from "#contract/payments";
 import * as results from "#contract/results";
@@ -21,6 +23,7 @@ import * as sessions from "#contract/session";
 import * as users from "#contract/users";
 import type { Call } from "#contract/call";
 import type { CartLine } from "#domain/cart";
+import type { NumberCount } from "#domain/drawnNumbers";
 import type { Draw } from "#domain/draws";
 import type { SeriesOption } from "#domain/tickets";
 import type { Person } from "#domain/users";
@@ -48,6 +51,9 @@ export interface Script {
   openDraws: (lotteryId?: number) => Answer<Draw[]>;
   seriesOf: (draw: DrawId, number: string, series?: string) => Answer<SeriesOption[]>;
   otherNumbers: (draw: DrawId, number: string) => Answer<string[]>;
+  freeNumbers: (draw: DrawId) => Answer<FreeNumber[]>;
+  freeAmong: (draw: DrawId, numbers: string[]) => Answer<string[]>;
+  numberStatistics: (lotteryId: number) => Answer<NumberStatistics>;
   prizePlan: (lotteryId: number) => Answer<PrizePlanRow[]>;
   sendPqrs: (values: { topic: string; document: string; comment: string }, key: string) => Answer<SentPqrs>;
   pqrsStatus: (caseNumber: string, document: string) => Answer<PqrsStatus>;
@@ -117,6 +123,8 @@ const resultWire = (result: DrawResult) => ({
   serie: result.series,
   ideClaseLoteria: result.hasCompleteResults ? 1 : 2,
 });
+
+const countWire = ({ number, times }: NumberCount) => ({ numero: number, veces: times });
 
 const cartWire = ({ id, revision, lines }: ServerCart, state = "INCART") => ({
   id,
@@ -315,9 +323,28 @@ function handlersOf(script: Script): [Call, (body: Body, query: URLSearchParams)
     ],
     [
       lotteries.availableNumbers,
-      ({ numeroJugar }) =>
-        mapped(script.otherNumbers(drawOf(numeroJugar), numeroJugar.numero), (numbers) => ({
-          data: numbers.map((numero) => ({ numero })),
+      ({ numeroJugar: { numero, numeros, ...draw } }) => {
+        const named = (found: string[]) => ({ data: found.map((one) => ({ numero: one })) });
+        if (numeros) return mapped(script.freeAmong(drawOf(draw), numeros), named);
+        if (numero) return mapped(script.otherNumbers(drawOf(draw), numero), named);
+        return mapped(script.freeNumbers(drawOf(draw)), (found) => ({
+          data: found.map(({ number, wholeTickets }) => ({
+            numero: number,
+            ...(wholeTickets !== null && { billetes: wholeTickets }),
+          })),
+        }));
+      },
+    ],
+    [
+      numbers.numberStatistics,
+      ({ data }) =>
+        mapped(script.numberStatistics(data.ideLoteria), ({ most, least, draws, neverDrawn }) => ({
+          data: {
+            mayores: most.map(countWire),
+            menores: least.map(countWire),
+            ...(draws !== null && { sorteos: draws }),
+            ...(neverDrawn !== null && { sinCaer: neverDrawn }),
+          },
         })),
     ],
     [

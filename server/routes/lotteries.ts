@@ -7,16 +7,19 @@ import {
   numberAvailability,
   type LotteryWire,
 } from "#contract/lotteries";
+import { numberStatistics } from "#contract/numbers";
 import { resultDays, results as resultsCall } from "#contract/results";
 import { bogotaDay } from "#domain/bogota";
+import { mostAndLeast, type NumberCount } from "#domain/drawnNumbers";
 import { isOpen } from "#domain/draws";
 import { Refusal } from "../refusal";
 import type { Shop } from "../shop";
-import { freeNumbers, freeSeries } from "../store/availability";
+import { freeAmong, freeNumbers, freeSeries } from "../store/availability";
 import { keptForASecond } from "../store/brief";
 import { allLotteries, resultsBeside, resultsOf } from "../store/catalogue";
 import { findDraw, openDrawsReader, type DrawRecord } from "../store/draws";
 import type { Person } from "../store/sessions";
+import { lastDrawn } from "../store/statistics";
 import { dashed, wireDay, wireHour } from "../wire";
 import { daySpan } from "./days";
 import { publicCall } from "./register";
@@ -84,9 +87,28 @@ export function addLotteries(app: FastifyInstance, shop: Shop): void {
 
   publicCall(app, shop, availableNumbers, async ({ body: { numeroJugar } }) => {
     const draw = await openDraw(shop, numeroJugar.ideLoteria, numeroJugar.sorteo);
-    const found = await freeNumbers(store.db, draw, numeroJugar.numero ?? null, clock.iso());
-    return { data: found.map((numero) => ({ numero })) };
+    const { numeros, numero = null } = numeroJugar;
+    const found = numeros
+      ? await freeAmong(store.db, draw, [...new Set(numeros)], clock.iso())
+      : await freeNumbers(store.db, draw, numero, clock.iso());
+    return { data: found.map(({ number, wholeTickets }) => ({ numero: number, billetes: wholeTickets })) };
   });
+
+  const wireCount = ({ number, times }: NumberCount) => ({ numero: number, veces: times });
+  const statistics = keptForASecond(clock, async (lotteryId: number) => {
+    const { draws, numbers } = await lastDrawn(store.db, lotteryId, clock.iso());
+    const { most, least, neverDrawn } = mostAndLeast(numbers, (values) => crypto.getRandomValues(values));
+    return {
+      data: {
+        mayores: most.map(wireCount),
+        menores: least.map(wireCount),
+        sorteos: draws,
+        sinCaer: neverDrawn,
+      },
+    };
+  });
+
+  publicCall(app, shop, numberStatistics, async ({ body: { data } }) => statistics(data.ideLoteria));
 
   const readResults = async (lotteryId: number, day: string | null, limit: number) => {
     const rows = await resultsOf(store.db, {

@@ -17,7 +17,7 @@ export interface FreeSeries {
   free: number;
 }
 
-const NEIGHBOURS_OFFERED = 12;
+const NUMBERS_OFFERED = 12;
 const NEIGHBOURHOOD = 60;
 
 const padded = (value: number, width: number): string => String(value).padStart(width, "0");
@@ -81,17 +81,42 @@ function strideOf(count: number): number {
   return 1;
 }
 
-/** Numbers with free fractions at `now` (ISO): the nearest to `near`, or a spread over all when null. */
-export async function freeNumbers(db: Db, draw: DrawStock, near: string | null, now: string): Promise<string[]> {
+/** A number with free fractions, and how many of its tickets are whole. */
+export interface FreeNumber {
+  number: string;
+  wholeTickets: number;
+}
+
+/** Those of some different numbers that have free fractions at `now` (ISO), in their order. */
+export async function freeAmong(
+  db: Db,
+  draw: DrawStock,
+  numbers: readonly string[],
+  now: string,
+): Promise<FreeNumber[]> {
+  const touched = new Map(numbers.map((number) => [number, { tickets: 0, fractions: 0 }]));
+  for (const { number, taken } of await takenBy(db, draw, [...numbers], now)) {
+    const stock = touched.get(number)!;
+    stock.tickets += 1;
+    stock.fractions += taken;
+  }
+  const capacity = draw.seriesCount * draw.fractionsPerTicket;
+  return numbers
+    .filter((number) => touched.get(number)!.fractions < capacity)
+    .map((number) => ({ number, wholeTickets: draw.seriesCount - touched.get(number)!.tickets }));
+}
+
+/** Twelve steps of this span all numbers, and none is met twice. */
+const SPREAD = 833;
+
+/** Numbers with free fractions at `now` (ISO): the nearest to `near` first, or in order a spread over all when null. */
+export async function freeNumbers(db: Db, draw: DrawStock, near: string | null, now: string): Promise<FreeNumber[]> {
   const candidates = near
     ? Array.from({ length: NEIGHBOURHOOD }, (_, index) => {
         const distance = Math.floor(index / 2) + 1;
         return padded((Number(near) + (index % 2 ? -distance : distance) + 10_000) % 10_000, 4);
       })
-    : Array.from({ length: NEIGHBOURHOOD }, (_, index) => padded((draw.drawNumber * 7 + index * 163) % 10_000, 4));
-  const capacity = draw.seriesCount * draw.fractionsPerTicket;
-  const taken = new Map<string, number>();
-  for (const row of await takenBy(db, draw, candidates, now))
-    taken.set(row.number, (taken.get(row.number) ?? 0) + row.taken);
-  return candidates.filter((number) => (taken.get(number) ?? 0) < capacity).slice(0, NEIGHBOURS_OFFERED);
+    : Array.from({ length: NEIGHBOURHOOD }, (_, index) => padded((draw.drawNumber * 7 + index * SPREAD) % 10_000, 4));
+  const offered = (await freeAmong(db, draw, candidates, now)).slice(0, NUMBERS_OFFERED);
+  return near ? offered : offered.sort((one, other) => one.number.localeCompare(other.number));
 }

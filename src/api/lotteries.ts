@@ -1,6 +1,7 @@
 /** Draws that can be played, what is left of their tickets, and what they pay. */
 import {
   availableLotteries,
+  availableNumberWire,
   availableNumbers,
   lotteryScheduleWire,
   lotterySchedules,
@@ -14,7 +15,7 @@ import { read } from "#contract/read";
 import { parseDay } from "#domain/bogota";
 import { byClosing, type Draw } from "#domain/draws";
 import { parseFavorite, type SeriesOption } from "#domain/tickets";
-import { instantOf, readable } from "./records";
+import { instantOf, readable, readableUpTo } from "./records";
 import { request, type Client } from "./request";
 import { mapResult, type Result } from "./result";
 
@@ -175,6 +176,9 @@ export async function seriesOf(
   return mapResult(result, ({ data }) => readable(data, toSeries).filter(({ freeFractions }) => freeFractions > 0));
 }
 
+/** Numbers that are taken from an answer at most: a backend may list all that are free. */
+const MOST_NUMBERS = 12;
+
 /** Other numbers of the draw that still have fractions, the neighbours of `number` first. */
 export async function otherNumbers(
   client: Client,
@@ -184,5 +188,7 @@ export async function otherNumbers(
   const result = await request(client, availableNumbers, {
     body: { numeroJugar: { ideLoteria: lotteryId, sorteo: drawNumber, numero: number } },
   });
-  return mapResult(result, ({ data }) => data.map(({ numero }) => numero));
+  return mapResult(result, ({ data }) =>
+    readableUpTo(MOST_NUMBERS, data, (value) => read(availableNumberWire, value)?.numero ?? null),
+  );
 }

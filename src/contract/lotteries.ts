@@ -100,35 +100,33 @@ export const numberAvailability = post("numberAvailability", {
   answer: dataList(),
 });
 
+const fourDigits = () => string().matches(/^\d{4}$/);
+
+/** A number with fractions free in a draw. */
+export const availableNumberWire = open({
+  numero: fourDigits().required(),
+  /** Ours: how many whole tickets of it are left. */
+  billetes: whole().optional(),
+});
+
+/** Numbers of which a request may ask at once whether they are free. */
+export const MOST_NUMBERS_ASKED = 24;
+
 export const availableNumbers = post("availableNumbers", {
   path: "/api/Users/etn/consultar-numeros-disponibles",
-  summary: "Números con fracciones libres en un sorteo; con número, sus vecinos primero.",
+  summary:
+    "Números con fracciones libres en un sorteo; con número, sus vecinos primero; con números, los libres de ellos.",
   refuses: { 404: ["DRAW_UNKNOWN"], 409: ["DRAW_CLOSED"] },
   body: closed({
     numeroJugar: closed({
       ideLoteria: recordNumber().required(),
       sorteo: recordNumber().required(),
-      numero: string()
-        .matches(/^\d{4}$/)
-        .optional(),
+      numero: fourDigits().optional(),
+      /** Ours: which of these are free. Another backend may answer with others. */
+      numeros: array(fourDigits().required()).max(MOST_NUMBERS_ASKED).optional(),
     }),
   }),
-  answer: open({
-    data: array(
-      open({
-        numero: string()
-          .matches(/^\d{4}$/)
-          .required(),
-      }),
-    ).required(),
-  }),
-});
-
-export const numberStatistics = post("numberStatistics", {
-  path: "/api/Users/etn/consultar-numeros-mayores-menores",
-  summary: "Números más y menos sorteados de una lotería.",
-  body: closed({ data: closed({ ideLoteria: recordNumber().required() }) }),
-  answer: open({ data: open({ mayores: array(mixed().nullable()).required(), menores: array(mixed()).required() }) }),
+  answer: dataList(),
 });
 
 export const prizePlanRowWire = open({

@@ -15,6 +15,7 @@ import { login } from "./login";
 import { lotteries } from "./lotteries";
 import { lotteryList } from "./lotteryList";
 import { news } from "./news";
+import { numberHelp } from "./numberHelp";
 import { openPurchase } from "./openPurchase";
 import { pages } from "./pages";
 import { pagination } from "./pagination";
@@ -47,6 +48,7 @@ export const copy = {
   lotteryList,
   results,
   play,
+  numberHelp,
   cart,
   login,
   confirmation,

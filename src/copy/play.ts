@@ -13,6 +13,7 @@ export const play = {
     again: "Otro número",
     againText: "Escribe las 4 cifras o ve a pagar.",
     random: "Al azar",
+    help: "Ayúdame a elegir",
     folded: "Número",
     changeName: "Cambiar número",
     incomplete: "Debes completar los 4 números",

@@ -16,3 +16,14 @@ export function randomBelow(limit: number, random: RandomSource): number {
 
 /** Four random digits, "0000" to "9999". */
 export const randomNumber = (random: RandomSource): string => String(randomBelow(10_000, random)).padStart(4, "0");
+
+/** `count` of some things, each once and each equally likely, in the order in which they were drawn; all where there are fewer. */
+export function randomSample<T>(of: readonly T[], count: number, random: RandomSource): T[] {
+  const rest = [...of];
+  const drawn = Math.min(count, rest.length);
+  for (let at = 0; at < drawn; at += 1) {
+    const other = at + randomBelow(rest.length - at, random);
+    [rest[at], rest[other]] = [rest[other]!, rest[at]!];
+  }
+  return rest.slice(0, drawn);
+}

@@ -1,6 +1,7 @@
 /** The play screen step by step, and what stands there when a step fails. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor, within } from "storybook/test";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
+import type { NumberStatistics } from "#api/numbers";
 import { failure } from "#api/result";
 import { below } from "#ds/tokens/breakpoints.ts";
 import type { RootStore } from "#models/RootStore";
@@ -8,6 +9,7 @@ import Play, { type loader } from "#src/screens/Play/Play.tsx";
 import { yes } from "../../tests/models/fakeEnv";
 import { HOUR, medellin, NOW, problems } from "../fixtures/draws";
 import { type DataOf, page, Scene, wholePage } from "../fixtures/Scene";
+import { shown } from "../fixtures/shown";
 
 type Data = DataOf<typeof loader>;
 
@@ -278,5 +280,222 @@ export const Loading: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Reintentar" }));
     await expect(await canvas.findByRole("button", { name: /Reintentar/ })).toHaveAttribute("aria-disabled", "true");
+  },
+};
+
+const statistics: NumberStatistics = {
+  most: [
+    { number: "4827", times: 3 },
+    { number: "0034", times: 2 },
+    { number: "9107", times: 2 },
+    { number: "1256", times: 2 },
+    { number: "7780", times: 1 },
+    { number: "0999", times: 1 },
+  ],
+  least: ["5551", "0007", "3308", "6120", "2094", "8873"].map((number) => ({ number, times: 0 })),
+  draws: 50,
+  neverDrawn: 7_914,
+};
+const left = [212, 198, 1, 305, 0, 500, 41, 87, 300, 12, 499, 2];
+/** A backend that helps with everything. */
+const helping = {
+  ...found,
+  freeAmong: (_: unknown, numbers: string[]) => yes(numbers),
+  freeNumbers: () =>
+    yes(left.map((wholeTickets, index) => ({ number: String(417 + index * 833).padStart(4, "0"), wholeTickets }))),
+  numberStatistics: () => yes(statistics),
+};
+type User = Parameters<NonNullable<Story["play"]>>[0]["userEvent"];
+
+/** Opens the sheet, at one of its parts. */
+async function openHelp(userEvent: User, part?: string): Promise<HTMLElement> {
+  await userEvent.click(await screen.findByRole("button", { name: "Ayúdame a elegir" }));
+  const sheet = await screen.findByRole("dialog", { name: "Elige un número" });
+  if (part) await userEvent.click(within(sheet).getByRole("tab", { name: part }));
+  return sheet;
+}
+const valueOfTheWheels = (): string =>
+  screen
+    .getAllByRole<HTMLInputElement>("textbox", { name: /^Cifra \d de 4/ })
+    .map(({ value }) => value)
+    .join("");
+
+const seriesAsked = fn((_draw: unknown, _number: string) => yes(series));
+
+export const HelpAtRandom: Story = {
+  name: "Ayuda: al azar",
+  tags: ["PLAY-09", "CONV-03"],
+  args: { backend: { ...helping, freeAmong: (_, numbers) => yes(numbers.slice(2)) } },
+  play: async ({ step, userEvent }) => {
+    const sheet = within(await openHelp(userEvent));
+    const numbers = () => sheet.getAllByRole("button", { name: /^\d{4}$/ }).map(({ textContent }) => textContent);
+    await step("[PLAY-09] six different numbers, and others on demand", async () => {
+      await shown(await sheet.findByText("Salieron al azar. Ninguno tiene más probabilidad que otro."));
+      const first = numbers();
+      await expect(new Set(first).size).toBe(6);
+      await userEvent.click(sheet.getByRole("button", { name: "Otros números" }));
+      await waitFor(() => expect(numbers()).not.toEqual(first));
+      await expect(numbers()).toHaveLength(6);
+      await expect(sheet.getByRole("button", { name: "Otros números" })).toHaveFocus();
+    });
+  },
+};
+
+export const HelpTaken: Story = {
+  name: "Ayuda: número tomado",
+  tags: ["PLAY-09", "PLAY-02"],
+  args: { backend: { ...helping, seriesOf: seriesAsked } },
+  play: async ({ step, userEvent }) => {
+    seriesAsked.mockClear();
+    const sheet = within(await openHelp(userEvent, "Libres"));
+    await step("[PLAY-09] a number that is taken fills the wheels and finds its series, as if typed", async () => {
+      await userEvent.click(await sheet.findByRole("button", { name: "0417 212 billetes completos" }));
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      await expect(await screen.findByRole("radio", { name: /007/ })).toBeEnabled();
+      await expect(seriesAsked).toHaveBeenCalledOnce();
+      await expect(seriesAsked.mock.lastCall![1]).toBe("0417");
+      if (!isFolding()) await expect(valueOfTheWheels()).toBe("0417");
+    });
+    await step("[PLAY-09] [CONV-02] and the focus goes on to the series, as after the fourth digit", async () => {
+      await waitFor(() => expect(screen.getByRole("radio", { name: /007/ })).toHaveFocus());
+      await expect(screen.getByText("6 series libres: elige una")).toBeVisible();
+    });
+  },
+};
+
+export const HelpFree: Story = {
+  name: "Ayuda: libres",
+  tags: ["PLAY-09"],
+  args: { backend: helping },
+  play: async ({ step, userEvent }) => {
+    const sheet = within(await openHelp(userEvent, "Libres"));
+    await step("[PLAY-09] free numbers say how many whole tickets are left", async () => {
+      await expect(await sheet.findAllByRole("button", { name: /^\d{4} / })).toHaveLength(12);
+      await shown(sheet.getByRole("button", { name: "2083 1 billete completo" }));
+      await shown(sheet.getByRole("button", { name: "3749 Solo fracciones" }));
+    });
+  },
+};
+
+export const HelpDrawn: Story = {
+  name: "Ayuda: estadísticas",
+  tags: ["PLAY-09"],
+  args: { backend: helping },
+  play: async ({ step, userEvent }) => {
+    const sheet = within(await openHelp(userEvent, "Estadísticas"));
+    await step("[PLAY-09] it is said that they make nobody luckier, and what was counted", async () => {
+      await shown(await sheet.findByText("No aumenta la probabilidad de ganar"));
+      await shown(sheet.getByText(/en los últimos 50 sorteos/));
+      await shown(sheet.getByText(/^7\.914 números no cayeron/));
+    });
+    await step("[PLAY-09] the most and the least drawn, each with its table", async () => {
+      await shown(sheet.getByRole("button", { name: "4827 3 veces" }));
+      await shown(sheet.getByRole("button", { name: "5551 0 veces" }));
+      await userEvent.click(sheet.getAllByText("Ver como tabla")[0]!);
+      await shown(await sheet.findByRole("table", { name: "Más sorteados" }));
+    });
+    await step("[CONV-01] Escape closes the sheet, and the number is as it was", async () => {
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      await expect(valueOfTheWheels()).toBe("");
+      await waitFor(() => expect(screen.getByRole("button", { name: "Ayúdame a elegir" })).toHaveFocus());
+    });
+  },
+};
+
+export const HelpLoading: Story = {
+  name: "Ayuda: cargando",
+  tags: ["PLAY-09"],
+  args: { backend: { ...helping, numberStatistics: () => new Promise(() => undefined) } },
+  play: async ({ userEvent }) => {
+    const sheet = within(await openHelp(userEvent, "Estadísticas"));
+    await expect(await sheet.findByText("Contando sorteos")).toBeInTheDocument();
+  },
+};
+
+export const HelpEmpty: Story = {
+  name: "Ayuda: vacía",
+  tags: ["PLAY-09"],
+  args: {
+    backend: {
+      ...helping,
+      freeAmong: () => yes([]),
+      freeNumbers: () => yes([]),
+      numberStatistics: () => yes({ most: [], least: [], draws: 0, neverDrawn: 10_000 }),
+    },
+  },
+  play: async ({ step, userEvent }) => {
+    const sheet = within(await openHelp(userEvent));
+    await step("[PLAY-09] each part says what it has not", async () => {
+      await shown(await sheet.findByText(/ya están agotados/));
+      await userEvent.click(sheet.getByRole("tab", { name: "Libres" }));
+      await shown(await sheet.findByText("No encontramos números libres en este sorteo."));
+      await userEvent.click(sheet.getByRole("tab", { name: "Estadísticas" }));
+      await shown(await sheet.findByText("Todavía no hay sorteos de esta lotería para contar."));
+    });
+  },
+};
+
+const failsOnce = fn(helping.numberStatistics);
+
+export const HelpFailed: Story = {
+  name: "Ayuda: con problema",
+  tags: ["PLAY-09"],
+  args: {
+    backend: {
+      ...helping,
+      freeAmong: () => Promise.resolve(failure(problems.server)),
+      numberStatistics: failsOnce,
+    },
+  },
+  play: async ({ step, userEvent }) => {
+    failsOnce.mockReset();
+    failsOnce.mockImplementation(helping.numberStatistics);
+    failsOnce.mockResolvedValueOnce(failure(problems.server));
+    const sheet = within(await openHelp(userEvent));
+    await step("[PLAY-09] [CONV-03] where it is not known what is free, there is luck all the same", async () => {
+      await expect(await sheet.findAllByRole("button", { name: /^\d{4}$/ })).toHaveLength(6);
+    });
+    await step("[PLAY-09] what could not be read is said, and read again", async () => {
+      await userEvent.click(sheet.getByRole("tab", { name: "Estadísticas" }));
+      await userEvent.click(await sheet.findByRole("button", { name: "Reintentar" }));
+      await shown(await sheet.findByRole("button", { name: "4827 3 veces" }));
+    });
+  },
+};
+
+export const HelpUnread: Story = {
+  name: "Ayuda: otra vez con problema",
+  tags: ["PLAY-09"],
+  args: { backend: { ...helping, freeNumbers: () => Promise.resolve(failure(problems.offline)) } },
+  play: async ({ step, userEvent }) => {
+    const sheet = within(await openHelp(userEvent, "Libres"));
+    await step("[PLAY-09] without a network it waits for one", async () => {
+      await shown(await sheet.findByRole("alert"));
+    });
+  },
+};
+
+export const HelpSome: Story = {
+  name: "Ayuda: lo que otro backend sabe",
+  tags: ["PLAY-09", "API-06"],
+  args: {
+    backend: {
+      ...helping,
+      freeNumbers: () => yes([{ number: "4827", wholeTickets: null }]),
+      numberStatistics: () => yes({ most: [{ number: "4827", times: 1 }], least: [], draws: null, neverDrawn: null }),
+    },
+  },
+  play: async ({ step, userEvent }) => {
+    const sheet = within(await openHelp(userEvent, "Libres"));
+    await step("[PLAY-09] a number stands alone where nothing is told of its tickets", async () => {
+      await shown(await sheet.findByRole("button", { name: "4827" }));
+    });
+    await step("[PLAY-09] what it has not counted is left out", async () => {
+      await userEvent.click(sheet.getByRole("tab", { name: "Estadísticas" }));
+      await shown(await sheet.findByRole("button", { name: "4827 1 vez" }));
+      await expect(sheet.queryByText("Menos sorteados")).toBeNull();
+      await shown(sheet.getByText("Veces que cayó cada número en los sorteos de esta lotería."));
+    });
   },
 };

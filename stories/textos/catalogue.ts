@@ -24,6 +24,7 @@ export const screenNames: Readonly<Record<keyof typeof words, string>> = {
   favorite: "Número favorito",
   results: "Resultados",
   play: "Juego",
+  numberHelp: "Juego: ayuda para elegir",
   cart: "Carrito y pago",
   login: "Inicio de sesión",
   confirmation: "Confirmación",

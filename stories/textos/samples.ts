@@ -141,6 +141,14 @@ export const samples: SamplesOf<typeof copy> = {
     },
     closed: { at: [closing], kept: ["1234"], play: ["1234"] },
   },
+  numberHelp: {
+    free: { wholeTickets: { none: [0], one: [1], many: [1_298] } },
+    drawn: {
+      counted: { one: [1], many: [50] },
+      never: [9_561],
+      times: { none: [0], one: [1], many: [3] },
+    },
+  },
   cart: {
     line: {
       draw: [4861],

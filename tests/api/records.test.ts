@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { addLines, toCartLine } from "#api/cart";
 import { countdown } from "#api/content";
 import { allLotteries, openDraws, otherNumbers, prizePlan, seriesOf } from "#api/lotteries";
+import { freeAmong, freeNumbers, numberStatistics } from "#api/numbers";
 import { cancelOrder, hasPendingOrder, history, openOrders, orderStatus, paymentMethods, playAgain } from "#api/orders";
 import type { Client } from "#api/request";
 import { mapResult, renameFields, type Result } from "#api/result";
@@ -313,11 +314,84 @@ describe("draws", () => {
     );
   });
 
+  test("[PLAY-09] [F-54] of a backend that lists every number only the first twelve that can be read are taken", async () => {
+    const data = [
+      null,
+      { numero: 34 },
+      { numero: "12" },
+      ...Array.from({ length: 40 }, (_, at) => ({ numero: `10${at + 10}` })),
+    ];
+    const found = await otherNumbers(answering({ data }), { lotteryId: 10, drawNumber: 1 }, "0034");
+    expect(found).toEqual(ok(Array.from({ length: 12 }, (_, at) => `10${at + 10}`)));
+  });
+
   test("[PLAN-01] a row of the plan has its count, its name and the three amounts; a bad one is left out", async () => {
     const row = { cantidad: 2, desPlanPremio: "Seco", vlrBrutoBillete: 3, vlrNetoBillete: 4, vlrNetoFraccion: 5 };
     expect(await prizePlan(answering({ data: { planPremios: [{ ...row, cantidad: null }, row] } }), 1)).toEqual(
       ok([{ count: 2, name: "Seco", grossTicketPesos: 3, netTicketPesos: 4, netFractionPesos: 5 }]),
     );
+  });
+});
+
+describe("numbers for who has none in mind", () => {
+  const draw = { lotteryId: 10, drawNumber: 1 };
+
+  test("[PLAY-09] a free number has its whole tickets, as figures or as text, where they are told", async () => {
+    const data = [{ numero: "0034", billetes: "7" }, { numero: "1235" }, { numero: "12" }, null, "1236"];
+    expect(await freeNumbers(answering({ data }), draw)).toEqual(
+      ok([
+        { number: "0034", wholeTickets: 7 },
+        { number: "1235", wholeTickets: null },
+      ]),
+    );
+  });
+
+  test("[PLAY-09] [F-54] of a backend that lists every number twelve are offered", async () => {
+    const data = Array.from({ length: 10_000 }, (_, at) => ({ numero: String(at).padStart(4, "0") }));
+    const found = await freeNumbers(answering({ data }), draw);
+    expect(found.ok && found.value.map(({ number }) => number)).toEqual(data.slice(0, 12).map(({ numero }) => numero));
+  });
+
+  test("[PLAY-09] [CONV-03] of some numbers the free ones stay, in the order in which they were drawn", async () => {
+    const drawn = ["4821", "0034", "9107"];
+    const free = (...numbers: string[]) =>
+      freeAmong(answering({ data: numbers.map((numero) => ({ numero })) }), draw, drawn);
+    expect(await free("9107", "4821")).toEqual(ok(["4821", "9107"]));
+    expect(await free()).toEqual(ok([]));
+  });
+
+  test("[PLAY-09] [F-54] a backend that tells of other numbers than was asked has said nothing about them", async () => {
+    const drawn = ["4821", "0034"];
+    for (const numbers of [["7000"], ["4821", "0034", "7000"], ["4821", "7000", "7001", "7002"]]) {
+      const data = numbers.map((numero) => ({ numero }));
+      expect(await freeAmong(answering({ data }), draw, drawn)).toEqual(ok(drawn));
+    }
+  });
+
+  test("[PLAY-09] numbers drawn most and least have how often, and the draws that were counted", async () => {
+    const mayores = [{ numero: "8447", veces: "3" }, { numero: "0482" }, null, { numero: "0034", veces: 2 }];
+    const told = { mayores, menores: [{ numero: "7000", veces: 0 }], sorteos: 50, sinCaer: "9100" };
+    expect(await numberStatistics(answering({ data: told }), 10)).toEqual(
+      ok({
+        most: [
+          { number: "8447", times: 3 },
+          { number: "0034", times: 2 },
+        ],
+        least: [{ number: "7000", times: 0 }],
+        draws: 50,
+        neverDrawn: 9100,
+      }),
+    );
+  });
+
+  test("[PLAY-09] [F-54] of a backend that counts less, or lists more, the rest is left out", async () => {
+    const nothing = { most: [], least: [], draws: null, neverDrawn: null };
+    for (const data of [{}, { mayores: null, menores: [] }, { mayores: ["8447"], menores: [{ veces: 1 }] }])
+      expect(await numberStatistics(answering({ data }), 10)).toEqual(ok(nothing));
+    const mayores = Array.from({ length: 50 }, (_, at) => ({ numero: String(1000 + at), veces: 1 }));
+    const long = await numberStatistics(answering({ data: { mayores } }), 10);
+    expect(long.ok && long.value.most).toHaveLength(6);
+    expect(await numberStatistics(answering({ data: [] }), 10)).toEqual(malformed);
   });
 });
 

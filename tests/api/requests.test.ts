@@ -4,6 +4,7 @@ import { object } from "yup";
 import { addLines, openCart, replaceLines } from "#api/cart";
 import { contentPage, countdown, latestNews, legalText, newsItem, questions } from "#api/content";
 import { openDraw, openDraws, otherNumbers, prizePlan, seriesOf } from "#api/lotteries";
+import { freeAmong, freeNumbers, numberStatistics } from "#api/numbers";
 import {
   cancelOrder,
   checkout,
@@ -24,6 +25,7 @@ import { get, type Call } from "#contract/call";
 import * as carts from "#contract/cart";
 import * as content from "#contract/content";
 import * as lotteries from "#contract/lotteries";
+import * as numbers from "#contract/numbers";
 import * as orders from "#contract/orders";
 import * as payments from "#contract/payments";
 import * as results from "#contract/results";
@@ -123,6 +125,24 @@ const calls: [string, Made, Call, { body?: unknown; filter?: object; query?: str
     (client) => otherNumbers(client, draw, "0034"),
     lotteries.availableNumbers,
     { body: { numeroJugar: { ideLoteria: 10, sorteo: 4861, numero: "0034" } } },
+  ],
+  [
+    "free numbers",
+    (client) => freeNumbers(client, draw),
+    lotteries.availableNumbers,
+    { body: { numeroJugar: { ideLoteria: 10, sorteo: 4861 } } },
+  ],
+  [
+    "the free ones of some numbers",
+    (client) => freeAmong(client, draw, ["0034", "1234"]),
+    lotteries.availableNumbers,
+    { body: { numeroJugar: { ideLoteria: 10, sorteo: 4861, numeros: ["0034", "1234"] } } },
+  ],
+  [
+    "the numbers drawn most and least",
+    (client) => numberStatistics(client, 10),
+    numbers.numberStatistics,
+    { body: { data: { ideLoteria: 10 } } },
   ],
   [
     "a prize plan",

@@ -262,8 +262,62 @@ test.describe("at a shop that is shared", () => {
     await expect(digits(page).first()).toBeVisible();
   });
 
+  test("[PLAY-09] without scripts no help to choose is offered, since it comes with them", async ({
+    page,
+    browser,
+  }) => {
+    await openMedellin(page);
+    await expect(page.getByRole("button", { name: "Ayúdame a elegir" })).toBeVisible();
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const still = await plain.newPage();
+    await still.goto(page.url());
+    await expect(still.getByRole("button", { name: "Al azar" })).toBeVisible();
+    await expect(still.getByRole("button", { name: "Ayúdame a elegir" })).toHaveCount(0);
+    await plain.close();
+  });
+
   test.describe("on a phone", () => {
     test.use({ viewport: { width: 360, height: 780 } });
+
+    test("[PLAY-09] [CONV-03] without a number in mind: a sheet with random, free and drawn ones, one of which is played", async ({
+      page,
+    }) => {
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.url()));
+      await openMedellin(page);
+      await expect(page.getByRole("button", { name: "Ayúdame a elegir" })).toBeVisible();
+      const isOfHelp = (url: string) => /NumberHelpDialog|consultar-numeros/.test(url);
+      // Neither its code nor its data come with the page.
+      expect(asked.filter(isOfHelp)).toEqual([]);
+
+      const open = () => page.getByRole("button", { name: "Ayúdame a elegir" }).click();
+      await open();
+      const sheet = page.getByRole("dialog", { name: "Elige un número" });
+      await expect(sheet.getByRole("button", { name: /^\d{4}$/ })).toHaveCount(6);
+      expect(asked.filter(isOfHelp)).not.toEqual([]);
+      await page.goBack();
+      await expect(sheet).toBeHidden();
+      await expect(digits(page).first()).toHaveValue("");
+
+      await open();
+      await sheet.getByRole("tab", { name: "Estadísticas" }).click();
+      await expect(sheet.getByText("No aumenta la probabilidad de ganar")).toBeVisible();
+      await sheet.getByText("Ver como tabla").first().click();
+      await expect(sheet.getByRole("table", { name: "Más sorteados" })).toBeVisible();
+
+      await sheet.getByRole("tab", { name: "Libres" }).click();
+      const free = sheet.getByRole("button", { name: /^\d{4} \d+ billetes completos$/ });
+      await expect(free).toHaveCount(12);
+      const number = (await free.nth(3).innerText()).slice(0, 4);
+      await free.nth(3).click();
+      await expect(sheet).toBeHidden();
+      await expect(page.getByText(`series con fracciones disponibles para el ${number}.`)).toBeVisible();
+      await expect(seriesRadio(page)).toBeFocused();
+      await seriesRadio(page).check({ force: true });
+      await fractionButtons(page).first().click();
+      await addAndGoToCart(page);
+      await expect(cartLines(page)).toContainText(number);
+    });
 
     const bar = (page: Page) => page.getByRole("region", { name: "Tu jugada" });
     /** Whether an element is seen whole, over the bar. */

@@ -11,6 +11,7 @@ import * as cart from "#contract/cart";
 import * as contact from "#contract/contact";
 import * as content from "#contract/content";
 import * as lotteries from "#contract/lotteries";
+import * as numbers from "#contract/numbers";
 import * as orders from "#contract/orders";
 import * as payments from "#contract/payments";
 import * as prizes from "#contract/prizes";
@@ -30,7 +31,20 @@ const runs = (numRuns: number): fc.Parameters<unknown> => ({ numRuns, ...(seed !
 
 const isCall = (value: unknown): value is Call =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "answer" in value;
-const allCalls = [cart, contact, content, lotteries, orders, payments, prizes, recharges, results, sessionCalls, users]
+const allCalls = [
+  cart,
+  contact,
+  content,
+  lotteries,
+  numbers,
+  orders,
+  payments,
+  prizes,
+  recharges,
+  results,
+  sessionCalls,
+  users,
+]
   .flatMap((area) => Object.values(area) as unknown[])
   .filter(isCall);
 
@@ -95,7 +109,8 @@ beforeAll(async () => {
     activeCountdown: {},
     availableLotteries: { body: { lottery: { fecha: "11-04-2018", evento: null } } },
     numberAvailability: { body: { number: { ideLoteria: 10, sorteo, numero: "1234", serie: "001" } } },
-    availableNumbers: { body: { numeroJugar: { ideLoteria: 10, sorteo, numero: "1234" } } },
+    availableNumbers: { body: { numeroJugar: { ideLoteria: 10, sorteo, numero: "1234", numeros: ["1234", "0007"] } } },
+    numberStatistics: { body: { data: { ideLoteria: 10 } } },
     prizePlan: { body: { award: { ideLoteria: 10, fecha: "2026-11-20" } } },
     placeToPay: {
       body: {

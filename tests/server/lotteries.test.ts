@@ -3,9 +3,18 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { and, eq } from "drizzle-orm";
 import { errorAnswer } from "#contract/call";
 import { lotteryWire } from "#contract/lotteries";
-import { freeNumbers, freeSeries } from "#server/store/availability.ts";
+import { freeAmong, freeNumbers, freeSeries } from "#server/store/availability.ts";
 import { findDraw } from "#server/store/draws.ts";
-import { countdownEvents, draws, fractions, orderLines, results, users } from "#server/store/schema.ts";
+import {
+  countdownEvents,
+  draws,
+  fractions,
+  lotteries,
+  orderLines,
+  results,
+  secos,
+  users,
+} from "#server/store/schema.ts";
 import {
   loggedIn,
   openShop,
@@ -21,6 +30,7 @@ import {
 const LIST = "/api/Users/etn/consultar-loterias-disponibles";
 const SERIES = "/api/Users/etn/consultar-disponiblidad-de-numero";
 const NUMBERS = "/api/Users/etn/consultar-numeros-disponibles";
+const STATISTICS = "/api/Users/etn/consultar-numeros-mayores-menores";
 const ALL = { lottery: { fecha: "11-04-2018", evento: null } };
 
 let shop: TestShop;
@@ -286,7 +296,8 @@ describe("[PLAY-03] what is free", () => {
 
   test("beside a number are its nearest, twelve, from both sides and around the end", async () => {
     const draw = await small(500);
-    const near = (number: string) => freeNumbers(shop.store.db, draw, number, TEST_START);
+    const near = async (number: string) =>
+      (await freeNumbers(shop.store.db, draw, number, TEST_START)).map(({ number: found }) => found);
     expect(await near("0001")).toEqual([
       "0002",
       "0000",
@@ -306,7 +317,8 @@ describe("[PLAY-03] what is free", () => {
 
   test("beside a number is none whose fractions are all taken; one with a fraction left is offered", async () => {
     const draw = await small(2);
-    const near = async () => (await freeNumbers(shop.store.db, draw, "0900", TEST_START)).slice(0, 2);
+    const near = async () =>
+      (await freeNumbers(shop.store.db, draw, "0900", TEST_START)).slice(0, 2).map(({ number }) => number);
     expect(await near()).toEqual(["0901", "0899"]);
     const full = [...all("0901", "000"), ...all("0901", "001")];
     await withTaken(full.slice(1), async () => expect(await near()).toEqual(["0901", "0899"]));
@@ -317,19 +329,128 @@ describe("[PLAY-03] what is free", () => {
     );
   });
 
-  test("to somebody without a number is a spread over all, another for each draw", async () => {
+  test("[PLAY-09] to somebody without a number is a spread over all, another for each draw", async () => {
     const draw = await small(500);
-    const spread = (drawNumber: number) => freeNumbers(shop.store.db, { ...draw, drawNumber }, null, TEST_START);
+    const spread = async (drawNumber: number) =>
+      (await freeNumbers(shop.store.db, { ...draw, drawNumber }, null, TEST_START)).map(({ number }) => number);
     const found = await spread(draw.drawNumber);
     expect(new Set(found).size).toBe(12);
     for (const number of found) expect(number).toMatch(/^\d{4}$/);
-    const sorted = found.map(Number).toSorted((a, b) => a - b);
-    expect(sorted.at(-1)! - sorted[0]!).toBeGreaterThan(1_500);
+    const sorted = found.map(Number);
+    expect(sorted).toEqual(sorted.toSorted((a, b) => a - b));
+    for (const [at, number] of sorted.slice(1).entries()) expect(number - sorted[at]!).toBeLessThan(900);
+    expect(sorted.at(-1)! - sorted[0]!).toBeGreaterThan(8_500);
     expect(await spread(draw.drawNumber + 1)).not.toEqual(found);
     const { json } = await visitor(shop.app).post(NUMBERS, {
       numeroJugar: { ideLoteria: 10, sorteo: draw.drawNumber },
     });
-    expect(json.data).toEqual(found.map((numero) => ({ numero })));
+    expect(json.data.map(({ numero }: { numero: string }) => numero)).toEqual(found);
+  });
+
+  test("[PLAY-09] beside a free number stands how many of its tickets are whole; a hold that has ended breaks none", async () => {
+    const draw = await small(4);
+    const of = async (number: string) => freeAmong(shop.store.db, draw, [number], TEST_START);
+    expect(await of("0900")).toEqual([{ number: "0900", wholeTickets: 4 }]);
+    await withTaken(
+      [
+        ...all("0900", "000"),
+        { number: "0900", series: "002", fractionNo: 3 },
+        { number: "0900", series: "003", fractionNo: 1, heldUntil: TEST_START },
+      ],
+      async () => expect(await of("0900")).toEqual([{ number: "0900", wholeTickets: 2 }]),
+    );
+    const broken = ["000", "001", "002", "003"].map((series) => ({ number: "0901", series, fractionNo: 1 }));
+    await withTaken(broken, async () => expect(await of("0901")).toEqual([{ number: "0901", wholeTickets: 0 }]));
+    await withTaken(
+      ["000", "001", "002", "003"].flatMap((series) => all("0902", series)),
+      async () => expect(await of("0902")).toEqual([]),
+    );
+  });
+
+  test("[PLAY-09] [CONV-03] of the numbers that are asked for come those that are free, in their order, each once", async () => {
+    const { ideLoteria, sorteo } = await openDraw(8);
+    const ask = (numeros: string[]) =>
+      visitor(shop.app).post(NUMBERS, { numeroJugar: { ideLoteria, sorteo, numeros } });
+    const free = (await ask(["9001", "7777", "0004", "9001"])).json.data;
+    expect(free.map(({ numero }: { numero: string }) => numero)).toEqual(["9001", "0004"]);
+    expect((await ask(["7777"])).json.data).toEqual([]);
+    expect((await ask([])).json.data).toEqual([]);
+    expect(refusalOf(await ask(Array.from({ length: 25 }, (_, at) => String(1000 + at))))[1]).toBe("INVALID_FIELDS");
+  });
+
+  test("[PLAY-09] [F-5] numbers are not offered of a draw that has closed, nor of one that does not exist", async () => {
+    const { ideLoteria, sorteo } = await openDraw(10);
+    const ask = async (drawNumber: number) =>
+      refusalOf(await visitor(shop.app).post(NUMBERS, { numeroJugar: { ideLoteria, sorteo: drawNumber } }));
+    expect(await ask(sorteo - 1)).toEqual([409, "DRAW_CLOSED"]);
+    expect(await ask(99_999)).toEqual([404, "DRAW_UNKNOWN"]);
+  });
+});
+
+describe("[PLAY-09] the numbers drawn most and least", () => {
+  interface Count {
+    numero: string;
+    veces: number;
+  }
+  interface Told {
+    mayores: Count[];
+    menores: Count[];
+    sorteos: number;
+    sinCaer: number;
+  }
+  const ask = async (ideLoteria: number): Promise<Told> =>
+    (await visitor(shop.app).post(STATISTICS, { data: { ideLoteria } })).json.data;
+
+  test("are what a plain count of the top prizes and the secos says", async () => {
+    const { db } = shop.store;
+    const tops = await db.select({ number: results.number }).from(results).where(eq(results.lotteryId, 10));
+    const others = await db.select({ number: secos.number }).from(secos).where(eq(secos.lotteryId, 10));
+    const counts = new Map<string, number>();
+    for (const { number } of [...tops, ...others]) counts.set(number, (counts.get(number) ?? 0) + 1);
+    const { mayores, menores, sorteos, sinCaer } = await ask(10);
+    expect(sorteos).toBe(tops.length);
+    expect(sinCaer).toBe(10_000 - counts.size);
+    expect(mayores.map(({ veces }) => veces)).toEqual([...counts.values()].sort((a, b) => b - a).slice(0, 6));
+    for (const { numero, veces } of mayores) expect([numero, counts.get(numero)]).toEqual([numero, veces]);
+    expect(menores).toHaveLength(6);
+    for (const { numero, veces } of menores)
+      expect([numero, counts.get(numero), veces]).toEqual([numero, undefined, 0]);
+  });
+
+  test("count the last fifty draws, and none that has not run", async () => {
+    const { db } = shop.store;
+    const prices = { fractionsPerTicket: 3, fractionPesos: 6_000, jackpotPesos: 1_000_000_000, seriesCount: 500 };
+    const lottery = { ...prices, id: 99, name: "Lotería de la prueba", abbreviation: "PRUE", resultClass: 2 };
+    await db.insert(lotteries).values(lottery);
+    // From tomorrow's draw to the one of 51 days ago: the fifty between them count.
+    const numbers = ["9999", "1111", ...Array.from({ length: 48 }, () => "2222"), "1111", "9998"];
+    const drawn = numbers.map((number, index) => {
+      const drawsAt = new Date(Date.parse(TEST_START) + 43_200_000 - index * 86_400_000).toISOString();
+      return { lotteryId: 99, drawNumber: 1_000 - index, number, series: "001", drawsAt };
+    });
+    await db.insert(draws).values(drawn.map((one) => ({ ...prices, ...one, closesAt: one.drawsAt })));
+    await db.insert(results).values(drawn);
+    const { mayores, sorteos, sinCaer } = await ask(99);
+    await db.delete(results).where(eq(results.lotteryId, 99));
+    await db.delete(draws).where(eq(draws.lotteryId, 99));
+    await db.delete(lotteries).where(eq(lotteries.id, 99));
+    expect([sorteos, sinCaer]).toEqual([50, 9_998]);
+    expect(mayores).toEqual([
+      { numero: "2222", veces: 48 },
+      { numero: "1111", veces: 2 },
+    ]);
+  });
+
+  test("are none of a lottery that has drawn nothing", async () => {
+    expect(await ask(98)).toEqual({ mayores: [], menores: [], sorteos: 0, sinCaer: 10_000 });
+  });
+
+  test("[F-53] are counted once a second, whoever asks", async () => {
+    const first = await ask(10);
+    expect(await ask(10)).toEqual(first);
+    shop.clock.advance(1_000);
+    // Of thousands of numbers that were never drawn, six others stand there a second later.
+    expect((await ask(10)).menores).not.toEqual(first.menores);
   });
 });
 

@@ -82,6 +82,10 @@ const documented: Answers = {
   "/api/Users/etn/consultar-plande-premios": { data: { planPremios: [planRow] } },
   "/api/Users/etn/consultar-numero-ganador": { data: { ganador: true } },
   "/api/Users/etn/consultar-disponiblidad-de-numero": { data: [{ serie: "120", cantFracciones: 3 }] },
+  "/api/Users/etn/consultar-numeros-disponibles": { data: [{ numero: "1235" }, { numero: "0034" }] },
+  "/api/Users/etn/consultar-numeros-mayores-menores": {
+    data: { mayores: [{ numero: "8447", veces: 3 }], menores: [{ numero: "0034", veces: 0 }] },
+  },
   "/api/sliders": [
     { image: "https://fotos.example/1.jpg", title: "Hoy juega Medellín", link: "/loterias", blank: false },
   ],

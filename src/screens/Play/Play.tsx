@@ -1,6 +1,6 @@
 /** /juego/{idLotterie}/{idSorteo}: its player wants this number, quickly, and to know what it costs. */
 import { observer } from "mobx-react-lite";
-import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type Ref } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type MouseEvent, type Ref } from "react";
 import { data, useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from "react-router-dom";
 import {
   Breadcrumb,
@@ -36,16 +36,20 @@ import { envOf } from "#models/env";
 import type { Game } from "#models/GameModel";
 import { hasClosed, nextDraw, openDraw, type DrawId } from "#api/lotteries";
 import { useNearness } from "../../page/clock";
+import { whenOnline } from "../../page/connection";
 import { pageMeta } from "../../page/meta";
 import { onlyOnOtherAddress, useReload } from "../../page/reload";
 import { usePageState } from "../../page/pageState";
 import { breadcrumbs, drawEvent } from "../../page/searchEngines";
 import { clientOf } from "../../page/session";
 import { useStore } from "../../page/store";
+import { useIsBrowser } from "../../page/useIsBrowser";
 import { paths } from "../../paths";
 import { accentOf } from "../Lotteries/lotteryLook";
 import { ClosedDraw } from "./ClosedDraw";
 import { DrawStrip } from "./DrawStrip";
+
+const NumberHelpDialog = lazy(() => whenOnline(() => import("./NumberHelpDialog")));
 
 export { RouteFailure as ErrorBoundary } from "../../page/RouteFailure";
 
@@ -163,6 +167,9 @@ const OpenDraw = observer(function OpenDraw({ draw }: { draw: Draw }) {
   const fractionsStep = useRef<GuideStepHandle>(null);
   const [added, setAdded] = useState<Added | null>(null);
   const [isFull, setFull] = useState(false);
+  const [isHelping, setHelping] = useState(false);
+  // A sheet that comes with its code is of no use without scripts.
+  const isBrowser = useIsBrowser();
   /** The step that stands open where finished ones are folded. */
   const [open, setOpen] = useState<Step>("number");
   /** Whether the player has given a number and waits for what comes of it. */
@@ -328,6 +335,11 @@ const OpenDraw = observer(function OpenDraw({ draw }: { draw: Draw }) {
                     <Button tone="secondary" size="s" onPress={() => take(game.pickAtRandom)}>
                       {play.number.random}
                     </Button>
+                    {isBrowser && (
+                      <Button tone="quiet" size="s" onPress={() => setHelping(true)}>
+                        {play.number.help}
+                      </Button>
+                    )}
                   </Inline>
                 </Stack>
               </GuideStep>
@@ -413,6 +425,17 @@ const OpenDraw = observer(function OpenDraw({ draw }: { draw: Draw }) {
             </GuideBar>
           }
         />
+        {isHelping && (
+          <Suspense>
+            <NumberHelpDialog
+              draw={draw}
+              onClose={(taken) => {
+                setHelping(false);
+                if (taken !== null) take(() => game.setDigits(taken));
+              }}
+            />
+          </Suspense>
+        )}
       </Stack>
     </Page>
   );
