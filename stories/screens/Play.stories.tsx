@@ -384,7 +384,7 @@ export const HelpDrawn: Story = {
   play: async ({ step, userEvent }) => {
     const sheet = within(await openHelp(userEvent, "Estadísticas"));
     await step("[PLAY-09] it is said that they make nobody luckier, and what was counted", async () => {
-      await shown(await sheet.findByText("No aumenta la probabilidad de ganar"));
+      await shown(await sheet.findByText("No aumenta la probabilidad de ganar."));
       await shown(sheet.getByText(/en los últimos 50 sorteos/));
       await shown(sheet.getByText(/^7\.914 números no cayeron/));
     });
