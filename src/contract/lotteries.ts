@@ -110,7 +110,7 @@ export const availableNumberWire = open({
 });
 
 /** Numbers of which a request may ask at once whether they are free. */
-export const MOST_NUMBERS_ASKED = 24;
+const MOST_NUMBERS_ASKED = 24;
 
 export const availableNumbers = post("availableNumbers", {
   path: "/api/Users/etn/consultar-numeros-disponibles",

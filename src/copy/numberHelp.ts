@@ -24,7 +24,7 @@ export const numberHelp = {
   },
   drawn: {
     tab: "Estadísticas",
-    chances: "No aumenta la probabilidad de ganar",
+    chances: "No aumenta la probabilidad de ganar.",
     chancesText: "Cada sorteo es independiente: el bombo no recuerda lo que cayó antes.",
     counted: (draws: number) =>
       draws === 1

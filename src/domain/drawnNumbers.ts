@@ -11,10 +11,10 @@ export interface NumberCount {
 }
 
 /** Numbers that are told of each kind. */
-export const NUMBERS_TOLD = 6;
+const NUMBERS_TOLD = 6;
 
 /** The numbers drawn most and least. */
-export interface DrawnNumbers {
+export interface MostAndLeast {
   /** Drawn at least once, the most often drawn first; of those drawn as often, the one drawn last. */
   most: NumberCount[];
   /** The least often drawn first, never drawn ones too. Of those drawn as often any may stand here, each equally likely. */
@@ -24,7 +24,7 @@ export interface DrawnNumbers {
 }
 
 /** What `drawn` holds most and least of, the newest first; neither where it is empty. */
-export function mostAndLeast(drawn: readonly string[], random: RandomSource): DrawnNumbers {
+export function mostAndLeast(drawn: readonly string[], random: RandomSource): MostAndLeast {
   // A map keeps the order in which its keys came.
   const counts = new Map<string, number>();
   for (const number of drawn) counts.set(number, (counts.get(number) ?? 0) + 1);

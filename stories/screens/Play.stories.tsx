@@ -322,17 +322,29 @@ const valueOfTheWheels = (): string =>
 
 const seriesAsked = fn((_draw: unknown, _number: string) => yes(series));
 
+/** Numbers of which the backend said that they are sold out: the first two of each dozen that was drawn. */
+const soldOut: string[] = [];
+
 export const HelpAtRandom: Story = {
   name: "Ayuda: al azar",
   tags: ["PLAY-09", "CONV-03"],
-  args: { backend: { ...helping, freeAmong: (_, numbers) => yes(numbers.slice(2)) } },
+  args: {
+    backend: {
+      ...helping,
+      freeAmong: (_, numbers) => {
+        soldOut.push(...numbers.slice(0, 2));
+        return yes(numbers.slice(2));
+      },
+    },
+  },
   play: async ({ step, userEvent }) => {
     const sheet = within(await openHelp(userEvent));
     const numbers = () => sheet.getAllByRole("button", { name: /^\d{4}$/ }).map(({ textContent }) => textContent);
-    await step("[PLAY-09] six different numbers, and others on demand", async () => {
+    await step("[PLAY-09] [CONV-03] six different numbers, none of them sold out, and others on demand", async () => {
       await shown(await sheet.findByText("Salieron al azar. Ninguno tiene más probabilidad que otro."));
       const first = numbers();
       await expect(new Set(first).size).toBe(6);
+      for (const number of first) await expect(soldOut).not.toContain(number);
       await userEvent.click(sheet.getByRole("button", { name: "Otros números" }));
       await waitFor(() => expect(numbers()).not.toEqual(first));
       await expect(numbers()).toHaveLength(6);
@@ -384,7 +396,7 @@ export const HelpDrawn: Story = {
   play: async ({ step, userEvent }) => {
     const sheet = within(await openHelp(userEvent, "Estadísticas"));
     await step("[PLAY-09] it is said that they make nobody luckier, and what was counted", async () => {
-      await shown(await sheet.findByText("No aumenta la probabilidad de ganar"));
+      await shown(await sheet.findByText("No aumenta la probabilidad de ganar."));
       await shown(sheet.getByText(/en los últimos 50 sorteos/));
       await shown(sheet.getByText(/^7\.914 números no cayeron/));
     });

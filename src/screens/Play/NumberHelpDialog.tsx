@@ -1,18 +1,6 @@
 /** Helps a player who has no number in mind: random ones, free ones, and what was drawn (PLAY-09). */
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
-import {
-  Button,
-  ErrorState,
-  FrequencyChart,
-  Inline,
-  Modal,
-  Notice,
-  NumberChoices,
-  Skeleton,
-  Stack,
-  Tabs,
-  Text,
-} from "#ds";
+import { Button, ErrorState, FrequencyChart, Inline, Modal, NumberChoices, Skeleton, Stack, Tabs, Text } from "#ds";
 import { numberHelp } from "#copy/numberHelp";
 import { problem } from "#copy/problems";
 import { shell } from "#copy/shell";
@@ -156,7 +144,12 @@ function Statistics({ found, onPick }: { found: NumberStatistics; onPick: (numbe
     );
   return (
     <Stack>
-      <Notice title={words.chances}>{words.chancesText}</Notice>
+      <Text>
+        <Text as="strong" weight="bold">
+          {words.chances}
+        </Text>{" "}
+        {words.chancesText}
+      </Text>
       <Text>{draws === null ? words.countedSome : words.counted(draws)}</Text>
       {chart(words.most, most)}
       {chart(words.least, least, neverDrawn === null ? undefined : words.never(neverDrawn))}
