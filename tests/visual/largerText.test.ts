@@ -1,19 +1,10 @@
-/**
- * [NAV-05] Every screen and every component on a phone, with letters up to twice as large: nothing leaves the window or is
- * cut. A reader's text size is the root's; each story is loaded once and measured at every width and size. `TEXT_OF="badge"`
- * looks only at those.
- */
+/** [NAV-05] Every component on a phone, with letters up to twice as large; the screens are in a file of their own. */
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { openPage, show, storiesAt } from "./gallery";
-import { misfitsOf, phoneWidths, textSizes } from "./largerText";
+import { openPage, storiesAt } from "./gallery";
+import { misfitsOf, misfitsOfStories, phoneWidths, textSizes } from "./largerText";
 
 const address = inject("storybook");
-/** The names of the stories to look at; all where it is not set. */
-const wanted = new RegExp(process.env["TEXT_OF"] ?? "");
-/** A phone's window. */
-const height = 780;
-
 let browser: Browser;
 let page: Page;
 
@@ -22,26 +13,19 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-test("[NAV-05] every screen and component fits a phone at 100, 150 and 200 % text", async () => {
-  const stories = (await storiesAt(address)).filter(
-    ({ id, title }) =>
-      title.startsWith("Pantallas/") ||
-      // The catalogue of words is a page for its makers.
-      (/--default$|-open$/.test(id) && !title.startsWith("Textos/")),
+test("[NAV-05] every component fits a phone at 100, 150 and 200 % text", async () => {
+  // The catalogue of words is a page for its makers.
+  const components = (await storiesAt(address)).filter(
+    ({ id, title }) => /--default$|-open$/.test(id) && !/^(Pantallas|Textos)\//.test(title),
   );
-  expect(stories.length).toBeGreaterThan(130);
-  const misfits: string[] = [];
-  for (const { id } of stories.filter((story) => wanted.test(story.id))) {
-    await show(page, address, { id, theme: "claro", width: 360 });
-    for (const misfit of await misfitsOf(page, height)) misfits.push(`${id}: ${misfit}`);
-  }
-  expect(misfits).toEqual([]);
+  expect(components.length).toBeGreaterThan(60);
+  expect(await misfitsOfStories(page, address, components)).toEqual([]);
 }, 900_000);
 
 describe("the measure itself", () => {
   const misfitsIn = async (body: string) => {
     await page.setContent(`<!doctype html><style>body{margin:0;font-size:1rem}</style>${body}`);
-    return misfitsOf(page, height);
+    return misfitsOf(page);
   };
   const everywhere = phoneWidths.flatMap((width) => textSizes.map((size) => `${width} px × ${size} %`)).join(", ");
 

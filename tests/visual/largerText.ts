@@ -1,8 +1,12 @@
 /** What larger text breaks on a page that is open in a browser: what leaves the window, and what is cut. */
 import type { Page } from "playwright";
+import { show, type IndexEntry } from "./gallery";
 
 /** Widths of phones, in CSS pixels. */
 export const phoneWidths = [320, 360, 412] as const;
+
+/** Height of a phone's window, in CSS pixels. */
+const height = 780;
 
 /** Text sizes a reader may ask for, in percent of the usual one. */
 export const textSizes = [100, 150, 200] as const;
@@ -141,7 +145,7 @@ const misfitsAt = async (sizes: readonly number[]): Promise<Misfit[]> => {
 };
 
 /** Every misfit of what is shown, at each width and text size, one line each: where, what, and which element. */
-export const misfitsOf = async (page: Page, height: number): Promise<string[]> => {
+export const misfitsOf = async (page: Page): Promise<string[]> => {
   const at = new Map<string, string[]>();
   for (const width of phoneWidths) {
     await page.setViewportSize({ width, height });
@@ -151,4 +155,22 @@ export const misfitsOf = async (page: Page, height: number): Promise<string[]> =
     }
   }
   return [...at].map(([key, where]) => `${key} (${where.join(", ")})`);
+};
+
+/**
+ * Every misfit of stories, each with its story's id. A reader's text size is the root's: each story is shown once and measured
+ * at every width and size. `TEXT_OF="badge"` looks only at those.
+ */
+export const misfitsOfStories = async (
+  page: Page,
+  address: string,
+  stories: readonly IndexEntry[],
+): Promise<string[]> => {
+  const wanted = new RegExp(process.env["TEXT_OF"] ?? "");
+  const misfits: string[] = [];
+  for (const { id } of stories.filter((story) => wanted.test(story.id))) {
+    await show(page, address, { id, theme: "claro", width: 360 });
+    for (const misfit of await misfitsOf(page)) misfits.push(`${id}: ${misfit}`);
+  }
+  return misfits;
 };
