@@ -332,7 +332,7 @@ export const textPairs: readonly { text: keyof Palette; on: readonly (keyof Pale
 
 /** What must be told from its ground without being text: 3:1. */
 export const shapePairs: readonly { shape: keyof Palette; on: readonly (keyof Palette)[] }[] = [
-  { shape: "edge", on: ["ground", "sheet", "sunk", "wheelRim"] },
+  { shape: "edge", on: ["ground", "sheet", "sunk", "wheelRim", "positiveSoft"] },
   { shape: "positive", on: ["sunk"] },
   { shape: "focus", on: ["ground", "sheet", "sunk", "warningSoft"] },
   { shape: "focusOnBar", on: ["bar", "barDeep", "barControl"] },

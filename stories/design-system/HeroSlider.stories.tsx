@@ -53,7 +53,8 @@ type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 const sliderOf = (canvas: Canvas) => canvas.getByRole("region", { name: "Destacados" });
 /** The slide in view, by its name; the others are out of reach. */
-const shownSlide = (canvas: Canvas) => canvas.getAllByRole("group").map((slide) => slide.getAttribute("aria-label"));
+const shownSlide = (canvas: Canvas) =>
+  canvas.getAllByRole("group").map((slide: HTMLElement) => slide.getAttribute("aria-label"));
 const placeOf = (canvas: Canvas) => canvas.getByRole("button", { current: true }).getAttribute("aria-label");
 
 /** Under reduced motion, as the tests ask for it: it changes at once, and never by itself. */
