@@ -18,10 +18,15 @@ export const counter = style([
   },
 ]);
 
-/** The same at the end of a row, on the bar. */
+/** The same at the end of a row, on the bar; the narrowest phones have no room for it. */
 export const counterOnBar = style([
   steadyFigures,
-  { marginInlineStart: "auto", color: c.onBarSoft, whiteSpace: "nowrap" },
+  {
+    marginInlineStart: "auto",
+    color: c.onBarSoft,
+    whiteSpace: "nowrap",
+    "@media": { "screen and (max-width: 21.99em)": { selectors: { '&[data-has-dots="true"]': { display: "none" } } } },
+  },
 ]);
 
 export const dots = style({
@@ -30,7 +35,7 @@ export const dots = style({
   "@media": { [below.tablet]: { display: "none" } },
 });
 
-export const dotsOnBar = style({ display: "flex", flexWrap: "wrap" });
+export const dotsOnBar = style({ display: "flex" });
 
 export const dot = recipe({
   base: {

@@ -66,6 +66,9 @@ export interface HeroSliderProps {
   slideLabel: (place: number, total: number) => string;
 }
 
+/** More slides than these are told by figures alone: a phone has no room for their dots beside the buttons. */
+const MOST_DOTS = 4;
+
 /** A finger that moves less than this, in CSS pixels, or more up or down than aside, changes no slide. */
 const SWIPE = 40;
 
@@ -103,6 +106,7 @@ export const HeroSlider = ({
   const [wanted, setWanted] = useState(0);
   // Fewer slides may come when they are read again.
   const position = wanted % count;
+  const hasDots = count <= MOST_DOTS;
   const isAlive = useAlive();
   const isStill = useStill();
   const dots = useRef<HTMLDivElement>(null);
@@ -175,22 +179,24 @@ export const HeroSlider = ({
                     toggle,
                   )}
                 {control(previousLabel, <ChevronLeft size="1.5rem" aria-hidden />, () => goTo(position - 1))}
-                <div ref={dots} className={dotsOnBar}>
-                  {slides.map(({ id: key }, i) => (
-                    <button
-                      key={key}
-                      type="button"
-                      aria-label={slideLabel(i + 1, count)}
-                      aria-current={i === position}
-                      tabIndex={i === position ? 0 : -1}
-                      className={dot({ on: "bar" })}
-                      onClick={() => goTo(i)}
-                      onKeyDown={onKeyDown}
-                    />
-                  ))}
-                </div>
+                {hasDots && (
+                  <div ref={dots} className={dotsOnBar}>
+                    {slides.map(({ id: key }, i) => (
+                      <button
+                        key={key}
+                        type="button"
+                        aria-label={slideLabel(i + 1, count)}
+                        aria-current={i === position}
+                        tabIndex={i === position ? 0 : -1}
+                        className={dot({ on: "bar" })}
+                        onClick={() => goTo(i)}
+                        onKeyDown={onKeyDown}
+                      />
+                    ))}
+                  </div>
+                )}
                 {control(nextLabel, <ChevronRight size="1.5rem" aria-hidden />, () => goTo(position + 1))}
-                <span aria-hidden className={counterOnBar}>
+                <span aria-hidden data-has-dots={hasDots} className={counterOnBar}>
                   {slideLabel(position + 1, count)}
                 </span>
               </>

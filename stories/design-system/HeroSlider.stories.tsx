@@ -225,6 +225,18 @@ export const LongTitle: Story = {
   },
 };
 
+export const ManySlides: Story = {
+  args: { slides: [...slides, ...slides].map((slide, at) => ({ ...slide, id: String(at) })) },
+  play: async ({ canvas, step, userEvent }) => {
+    await step("[HOME-01] so many are told by figures alone", async () => {
+      await expect(canvas.queryByRole("button", { name: "2 de 6" })).not.toBeInTheDocument();
+      await userEvent.click(canvas.getByRole("button", { name: "Anterior" }));
+      await expect(canvas.getByText("6 de 6")).toBeVisible();
+      await userEvent.click(canvas.getByRole("button", { name: "Siguiente" }));
+    });
+  },
+};
+
 /** A picture that cannot be had, and none. */
 export const Broken: Story = {
   args: {
