@@ -12,5 +12,6 @@ export const state = style({
 });
 export const picture = style({ width: "9rem", color: vars.color.inkSoft, marginBottom: space.xs });
 export const title = style({ fontSize: "1.375rem", maxWidth: "30ch", textWrap: "balance" });
-export const message = style({ color: vars.color.inkSoft, maxWidth: "46ch" });
+/* It is as wide as its words: a long one (an address) breaks where it must. */
+export const message = style({ color: vars.color.inkSoft, maxWidth: "46ch", overflowWrap: "anywhere" });
 export const action = style({ marginTop: space.xs });

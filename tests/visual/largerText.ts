@@ -23,7 +23,8 @@ export interface Misfit {
 /** What does not fit in the window as wide as it is, at each text size. Runs in the page; the page is not loaded again. */
 const misfitsAt = async (sizes: readonly number[]): Promise<Misfit[]> => {
   const root = document.documentElement;
-  const found: Misfit[] = [];
+  const all: Misfit[] = [];
+  const MOST_PAINTINGS = 20;
   // A letter's box may stand a fraction of a pixel outside of its line's, a cell's seam two outside of its field.
   const slack = 2;
 
@@ -96,8 +97,9 @@ const misfitsAt = async (sizes: readonly number[]): Promise<Misfit[]> => {
     return isBound && (box.left < -slack || box.right > window.innerWidth + slack) ? "outside the window" : undefined;
   };
 
-  const measure = (textSize: number) => {
+  const measure = (textSize: number): Misfit[] => {
     frames = new Map();
+    const found: Misfit[] = [];
     const note = (fault: string, what: string) => found.push({ textSize, fault, what });
     const beyond = root.scrollWidth - window.innerWidth;
     if (beyond > 0) note("the page scrolls sideways", `by ${beyond} px`);
@@ -128,20 +130,23 @@ const misfitsAt = async (sizes: readonly number[]): Promise<Misfit[]> => {
       )
         note("cut", described(element, element.value));
     }
+    return found;
   };
 
   for (const textSize of sizes) {
     root.style.fontSize = `${textSize}%`;
     const painting = () => new Promise((painted) => requestAnimationFrame(painted));
     await painting();
-    // What is placed by script (a list over the page) follows a painting or more later; what never follows is found.
-    const deadline = performance.now() + 1000;
-    do await painting();
-    while (root.scrollWidth > window.innerWidth && performance.now() < deadline);
-    measure(textSize);
+    // What is placed or sized by script follows a painting or more later; what never follows is found.
+    let found: Misfit[] = [];
+    for (let paintings = 0; paintings === 0 || (found.length > 0 && paintings < MOST_PAINTINGS); paintings += 1) {
+      await painting();
+      found = measure(textSize);
+    }
+    all.push(...found);
   }
   root.style.removeProperty("font-size");
-  return found;
+  return all;
 };
 
 /** Every misfit of what is shown, at each width and text size, one line each: where, what, and which element. */
