@@ -47,7 +47,7 @@ const standIn = (family: string, locals: readonly string[], width: number, ascen
 standIn("Fraunces Georgia", ["Georgia"], 1.09, 0.978, 0.255);
 standIn("Fraunces Noto", ["Noto Serif"], 1.035, 0.978, 0.255);
 standIn("Fraunces Times", ["Times New Roman", "Liberation Serif"], 1.215, 0.978, 0.255);
-standIn("Fraunces DejaVu", ["DejaVu Serif"], 0.93, 0.978, 0.255);
+standIn("Fraunces DejaVu", ["DejaVu Serif"], 0.985, 0.978, 0.255);
 standIn("Figtree Arial", ["Arial", "Roboto", "Liberation Sans"], 0.996, 0.95, 0.25);
 standIn("Figtree DejaVu", ["DejaVu Sans"], 0.885, 0.95, 0.25);
 
