@@ -5,6 +5,9 @@ import type { Draw } from "#domain/draws";
 /** A day as addresses write it, DD-MM-YYYY; the word `null` for none (RES-01). */
 const wireDay = (day: string | null): string => (day === null ? "null" : day.split("-").reverse().join("-"));
 
+/** Of the heading under which the privacy policy says what is measured. */
+export const MEASURING_ID = "medicion";
+
 export const paths = {
   home: "/",
   lotteries: "/loterias",
@@ -69,6 +72,8 @@ export const paths = {
   news: "/noticias",
   newsItem: (id: number) => `/noticias/${id}`,
   privacy: "/politicas-privacidad",
+  /** What the policy says of measuring; with scripts the question is asked in place. */
+  measuring: `/politicas-privacidad#${MEASURING_ID}`,
   terms: "/terminos-y-condiciones",
   sitemap: "/sitemap.xml",
 } as const;

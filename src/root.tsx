@@ -20,6 +20,7 @@ import type { TabNews } from "#models/env";
 import { keepsCart } from "#models/storageKeys";
 import { createBrowserClient, noClient } from "./page/client";
 import { whenOnline } from "./page/connection";
+import { consentOf } from "./page/consent";
 import { FailedPage } from "./page/FailedPage";
 import { NonceContext } from "./page/nonce";
 import { createPageState, PageStateProvider, type PageState } from "./page/pageState";
@@ -53,6 +54,7 @@ export async function loader({ context: { server }, request }: LoaderFunctionArg
     countdown: event.ok ? event.value : null,
     now: session.ok ? session.value.now : server.now,
     theme: themeOf(request.headers.get("cookie")),
+    consent: consentOf(request.headers.get("cookie")),
     staticHost: server.staticHost,
     origin: server.origin,
     gatewayHosts: server.gatewayHosts,
@@ -103,9 +105,10 @@ function deviceTimeOfAnswer(): number {
   return navigation?.responseStart ? performance.timeOrigin + navigation.responseStart : Date.now();
 }
 
-const pageOf = ({ now, wireKey }: RootData): PageState =>
+const pageOf = ({ now, wireKey, consent }: RootData): PageState =>
   createPageState({
     now,
+    consent,
     client: isBrowser ? (onSessionEnd) => createBrowserClient(wireKey, onSessionEnd) : () => noClient,
     tabs: isBrowser ? createTabs() : silentTabs,
   });

@@ -1,5 +1,5 @@
 /** The foot of every page: where to go, who sells, what the law asks to be said. */
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { useLink } from "../LinkProvider/LinkProvider";
 import { Heading } from "../Heading/Heading";
 import * as css from "./Footer.css";
@@ -14,6 +14,8 @@ export interface FooterLink {
   isExternal?: boolean;
   /** Decorative, before the label. */
   icon?: ReactNode;
+  /** Called before the link is followed; `event.preventDefault()` stays here. */
+  onPress?: (event: MouseEvent) => void;
 }
 
 /** Props of {@link Footer}. */
@@ -39,6 +41,7 @@ export const Footer = ({ groups, social, payments, legalLinks, children }: Foote
       target={link.isExternal ? "_blank" : undefined}
       rel={link.isExternal ? "noopener noreferrer" : undefined}
       className={css.link}
+      onClick={link.onPress}
     >
       {link.icon}
       {link.label}
@@ -66,7 +69,7 @@ export const Footer = ({ groups, social, payments, legalLinks, children }: Foote
         {payments !== undefined && <div className={css.payments}>{payments}</div>}
         <div className={css.row}>
           {legalLinks.map((link) => (
-            <span key={link.href}>{anchor(link)}</span>
+            <span key={link.label}>{anchor(link)}</span>
           ))}
         </div>
         <div className={css.legal}>{children}</div>

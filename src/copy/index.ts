@@ -4,6 +4,7 @@ import { calendar } from "./calendar";
 import { card } from "./card";
 import { cart } from "./cart";
 import { confirmation } from "./confirmation";
+import { consent } from "./consent";
 import { contact } from "./contact";
 import { countdown } from "./countdown";
 import { documentTypeNames } from "./documentTypes";
@@ -56,6 +57,7 @@ export const copy = {
   account,
   news,
   pages,
+  consent,
   contact,
   documentTypeNames,
   pqrs,

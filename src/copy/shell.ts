@@ -49,6 +49,8 @@ export const shell = {
       "Solo mayores de 18 años. Jugar debe ser diversión: juega con responsabilidad. Lo que juegas aporta a la salud de los colombianos.",
     privacy: "Política de privacidad",
     terms: "Términos y condiciones",
+    measured: "Medición de uso: permitida",
+    unmeasured: "Medición de uso: no permitida",
     authority: "Superintendencia de Industria y Comercio (SIC)",
     copyright: (year: number) => `© ${year} Premio Mayor. Todos los derechos reservados.`,
     seller: `${seller.company}, NIT ${seller.nit}. ${seller.address}. Línea gratuita ${seller.phone}. ${seller.email}`,

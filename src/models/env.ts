@@ -13,7 +13,9 @@ export type AnalyticsEvent =
       value: number;
       items: { item_id: string; quantity: number; price: number }[];
     }
-  | { event: "purchase"; transaction_id: string; currency: "COP"; value: number };
+  | { event: "purchase"; transaction_id: string; currency: "COP"; value: number }
+  | { event: "form_submit"; form_id: "pqrs" | "calificacion" }
+  | { event: "generate_lead"; lead_source: "pqrs" };
 
 /** What one tab tells the others: the cart changed, or a person logged in or out. */
 export type TabNews = "cartChanged" | "loggedIn" | "loggedOut";

@@ -2,15 +2,10 @@
 import type { Env } from "#models/env";
 import { createCartStorage } from "#models/persist";
 import { METHOD_KEY } from "#models/storageKeys";
+import { track } from "./analytics";
 import { noClient } from "./client";
 import { newId } from "./newId";
 import { silentTabs } from "./tabs";
-
-/** Analytics speak only after consent; until somebody asks for it there is none, and the queue is not even made. */
-function track(event: object) {
-  const { dataLayer } = window as { dataLayer?: object[] };
-  dataLayer?.push(event);
-}
 
 /** Remembers names in the browser's storage; where it keeps nothing, for as long as the page lives. */
 function firstTimes(): Env["firstTime"] {

@@ -29,6 +29,8 @@ interface OpenDialogs {
   update: boolean;
   /** The favourite number's notice. */
   favorite: boolean;
+  /** Whether the shop's use may be measured. */
+  consent: boolean;
   /** An alert's words. */
   alert: string | null;
 }
@@ -40,6 +42,7 @@ const none: OpenDialogs = {
   agePending: false,
   update: false,
   favorite: false,
+  consent: false,
   alert: null,
 };
 
@@ -56,6 +59,7 @@ export interface Dialogs {
   setAgePending: (isOpen: boolean) => void;
   setUpdate: (isOpen: boolean) => void;
   setFavorite: (isOpen: boolean) => void;
+  setConsent: (isOpen: boolean) => void;
   setAlert: (message: string | null) => void;
 }
 
@@ -83,6 +87,7 @@ export function createDialogs(): Dialogs {
     setAgePending: (agePending) => change({ agePending }),
     setUpdate: (update) => change({ update }),
     setFavorite: (favorite) => change({ favorite }),
+    setConsent: (consent) => change({ consent }),
     setAlert: (alert) => change({ alert }),
   };
 }

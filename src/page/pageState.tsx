@@ -4,6 +4,7 @@ import type { Client } from "#api/request";
 import type { RootStore } from "#models/RootStore";
 import { createBox, useBox, type Box } from "./box";
 import { createClock, type Clock } from "./clock";
+import type { Consent } from "./consent";
 import { createDialogs, type Dialogs } from "./dialogs";
 import type { Tabs } from "./tabs";
 
@@ -22,18 +23,21 @@ export interface PageState {
   isFavoriteUnread: Box<boolean>;
   /** The draw of which the favourite number's notice was seen on this page. */
   seenFavorite: Box<string | null>;
+  /** What the reader has answered about being measured; null before. */
+  consent: Box<Consent | null>;
 }
 
 interface PageStateOptions {
   /** The server's time when the page was made, epoch ms. */
   now: number;
   tabs: Tabs;
+  consent: Consent | null;
   /** Makes the client; it tells with `onSessionEnd` that an answer said that the session is over. */
   client: (onSessionEnd: () => void) => Client;
 }
 
 /** A page before anybody has touched it. */
-export function createPageState({ now, tabs, client }: PageStateOptions): PageState {
+export function createPageState({ now, tabs, consent, client }: PageStateOptions): PageState {
   const sessionEnds = createBox(0);
   return {
     clock: createClock(now),
@@ -45,6 +49,7 @@ export function createPageState({ now, tabs, client }: PageStateOptions): PageSt
     cartCount: createBox<number | null>(null),
     isFavoriteUnread: createBox(false),
     seenFavorite: createBox<string | null>(null),
+    consent: createBox(consent),
   };
 }
 

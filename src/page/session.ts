@@ -7,6 +7,7 @@ import { session, type SessionInfo } from "#api/session";
 import type { ThemeName } from "#ds";
 import type { Person } from "#domain/users";
 import { paths } from "../paths";
+import type { Consent } from "./consent";
 import type { ApiResponse, ServerContext } from "./context";
 
 /** What the root loader gives to every page. */
@@ -18,6 +19,8 @@ export interface RootData {
   now: number;
   /** The theme that the reader has chosen; null leaves it to their system. */
   theme: ThemeName | null;
+  /** What the reader has answered when asked whether their use of the shop may be measured; null before. */
+  consent: Consent | null;
   /** Origin of the static images; "" is the shop itself. */
   staticHost: string;
   origin: string;

@@ -1,13 +1,13 @@
 /** The reader's theme: kept in a cookie, so that the server draws the first page in it; without one, what the system asks for. */
 import { useSyncExternalStore } from "react";
 import { prefers, themeNames, themes, type ThemeName } from "#ds";
+import { cookieIn, keepCookie } from "./cookies";
 
 const COOKIE = "tema";
-const YEAR_SECONDS = 31_536_000;
 
 /** The theme that a Cookie header asks for; null without a choice: then the styles follow the system. */
 export function themeOf(cookies: string | null): ThemeName | null {
-  const chosen = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\w+)`).exec(cookies ?? "")?.[1];
+  const chosen = cookieIn(cookies, COOKIE);
   return themeNames.find((name) => name === chosen) ?? null;
 }
 
@@ -16,7 +16,7 @@ const listeners = new Set<() => void>();
 /** Puts a theme on this page and remembers it for the next ones. */
 export function wearTheme(theme: ThemeName): void {
   document.documentElement.className = themes[theme];
-  document.cookie = `${COOKIE}=${theme}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+  keepCookie(COOKIE, theme);
   for (const listener of listeners) listener();
 }
 

@@ -32,6 +32,7 @@ export const screenNames: Readonly<Record<keyof typeof words, string>> = {
   account: "Mi cuenta",
   news: "Noticias",
   pages: "Páginas informativas",
+  consent: "Medición de uso",
   documentTypeNames: "Tipos de documento",
   contact: "Contacto",
   pqrs: "Contacto: PQRS",

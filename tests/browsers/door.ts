@@ -37,13 +37,24 @@ function withTrap(page: string, { headers }: IncomingMessage): string {
     : page.replace(/<head[^>]*>/, (head) => `${head}<script nonce="${nonce}">{${trap}}</script>`);
 }
 
+/** The answer with which a browser refuses to be measured. */
+const REFUSED = "medicion=no.1";
+
 /** Opens a door to the shop at an address. */
 export async function openDoor(shop: string): Promise<{ address: string; close: () => void }> {
   const server = createServer((request, response) => {
     const asked = ask(
       `${shop}${request.url}`,
-      // Uncompressed, as it is written into; the name by which it was called stays, which the shop takes for its own.
-      { method: request.method, headers: { ...request.headers, "accept-encoding": "identity" } },
+      // Uncompressed, as it is written into; the name by which it was called stays, which the shop takes for its own. Whoever
+      // comes has answered about being measured: the question would come over what is pressed.
+      {
+        method: request.method,
+        headers: {
+          ...request.headers,
+          cookie: [request.headers.cookie, REFUSED].filter(Boolean).join("; "),
+          "accept-encoding": "identity",
+        },
+      },
       (answer) => {
         const { "content-length": length, "transfer-encoding": _encoding, ...headers } = answer.headers;
         if (!/^text\/html/.test(headers["content-type"] ?? "")) {

@@ -28,7 +28,12 @@ interface WorkerFixtures {
   sharedShop: () => Promise<RunningShop>;
 }
 
+/** What a visitor answers about being measured: the question would come over what a journey is about. */
+type Consent = "granted" | "denied" | null;
+
 interface Fixtures {
+  /** Default "denied"; null is asked. */
+  consent: Consent;
   /** False for journeys that leave nothing behind on the server and never stop it: they share a shop. */
   hasOwnShop: boolean;
   /** Environment on top of the journeys' own. */
@@ -71,6 +76,7 @@ async function close(shop: RunningShop): Promise<void> {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  consent: ["denied", { option: true }],
   hasOwnShop: [true, { option: true }],
   shopEnv: [{}, { option: true }],
   sharedShop: [
@@ -92,8 +98,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(escaped);
     expect(escaped, "errors that escaped in a page").toEqual([]);
   },
-  context: async ({ context, escaped }, use) => {
+  context: async ({ context, escaped, consent, baseURL }, use) => {
     watch(context, escaped);
+    await answer(context, consent, baseURL ?? "");
     await use(context);
   },
   // Three seconds after a login the favourite number's notice opens over what a journey is about: it is put away.
@@ -107,6 +114,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const contexts: BrowserContext[] = [];
     await use(async () => {
       const context = await visit(browser, baseURL ?? "");
+      await answer(context, "denied", baseURL ?? "");
       watch(context, escaped);
       contexts.push(context);
       return context.newPage();
@@ -117,6 +125,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 /** The notice of the favourite number (FAV-01). */
 export const favoriteNotice = (page: Page): Locator => page.getByRole("dialog", { name: /^Hola, / });
+
+async function answer(context: BrowserContext, consent: Consent, url: string): Promise<void> {
+  if (consent) await context.addCookies([{ name: "medicion", value: consent === "granted" ? "si.1" : "no.1", url }]);
+}
 
 function visit(browser: Browser, baseURL: string): Promise<BrowserContext> {
   return browser.newContext({

@@ -385,8 +385,10 @@ test("[F-24] [PAY-04] an address to pay at that is no gateway's is not followed"
 test("[F-26] [CONF-02] [CONV-05] [ANA-01] the confirmation refreshed and reached by the back button: one purchase event; the reference is copied; it prints", async ({
   page,
   context,
+  shop,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await context.addCookies([{ name: "medicion", value: "si.1", url: shop.address }]);
   const events = await spyOnAnalytics(page);
   await page.addInitScript(() => {
     window.print = () => sessionStorage.setItem("printed", "yes");

@@ -87,16 +87,6 @@ describe("the models' environment", () => {
     expect(drawn).toHaveBeenCalledWith(values);
   });
 
-  test("[CART-08] analytics hear only where somebody has asked for them", () => {
-    const { track } = createBrowserEnv(given);
-    track({ event: "login" });
-    expect("dataLayer" in window).toBe(false);
-    const dataLayer: object[] = [];
-    vi.stubGlobal("dataLayer", dataLayer);
-    track({ event: "login" });
-    expect(dataLayer).toEqual([{ event: "login" }]);
-  });
-
   test("[F-26] a name is new once for this browser, also for a page that is opened later", () => {
     const { firstTime } = createBrowserEnv(given);
     expect([firstTime("compra.R1"), firstTime("compra.R1"), firstTime("compra.R2")]).toEqual([true, false, true]);

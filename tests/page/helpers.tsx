@@ -13,6 +13,7 @@ export const rootData = (over: Partial<RootData> = {}): RootData => ({
   countdown: null,
   now: NOW,
   theme: "claro",
+  consent: "denied",
   staticHost: "",
   origin: "https://premiomayor.example",
   gatewayHosts: ["checkout-test.placetopay.com"],
@@ -35,7 +36,12 @@ export async function showPage(
     data = () => null,
   }: { root?: RootData; backend?: Partial<Script>; data?: () => unknown } = {},
 ): Promise<Shown & ReturnType<typeof render>> {
-  const page = createPageState({ now: NOW, client: () => scriptedClient(backend), tabs: silentTabs });
+  const page = createPageState({
+    now: NOW,
+    consent: root.consent,
+    client: () => scriptedClient(backend),
+    tabs: silentTabs,
+  });
   let reads = 0;
   const Stub = createRoutesStub([
     {

@@ -237,16 +237,18 @@ describe("the dialogs", () => {
     agePending: false,
     update: false,
     favorite: false,
+    consent: false,
     alert: null,
   };
 
   test("[NAV-03] open and close each on its own", () => {
-    const { open, openLogin, setLoginTab, setAgePending, setUpdate, setFavorite, setAlert, closeLogin } =
+    const { open, openLogin, setLoginTab, setAgePending, setUpdate, setFavorite, setConsent, setAlert, closeLogin } =
       createDialogs();
     expect(open.get()).toEqual(none);
     setAgePending(true);
     setUpdate(true);
     setFavorite(true);
+    setConsent(true);
     setAlert("Hola");
     openLogin();
     expect(open.get()).toEqual({
@@ -255,6 +257,7 @@ describe("the dialogs", () => {
       agePending: true,
       update: true,
       favorite: true,
+      consent: true,
       alert: "Hola",
     });
     setLoginTab("signUp");
@@ -322,6 +325,7 @@ describe("the state of a page", () => {
     const page = createPageState({
       now: NOW,
       tabs: silentTabs,
+      consent: null,
       client: (onSessionEnd) => ((end = onSessionEnd), client),
     });
     expect([page.sessionEnds.get(), page.client, page.clock.now(), page.store.get()]).toEqual([0, client, NOW, null]);

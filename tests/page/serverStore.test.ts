@@ -10,7 +10,7 @@ import { NOW } from "../models/fakeEnv";
 import { rootData } from "./helpers";
 
 test("[CART-02] a page that is drawn on the server has a state that keeps nothing and sends nothing", async () => {
-  const page = createPageState({ now: NOW, tabs: silentTabs, client: () => scriptedClient() });
+  const page = createPageState({ now: NOW, tabs: silentTabs, consent: null, client: () => scriptedClient() });
   const store = await openStore(page, rootData());
   expect(envOf(store)).toBe(serverEnv);
   expect(store.cart.count).toBe(0);

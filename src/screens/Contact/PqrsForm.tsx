@@ -25,6 +25,7 @@ import { FormSelect } from "../../forms/FormSelect";
 import { FormText } from "../../forms/FormText";
 import { FormTextArea } from "../../forms/FormTextArea";
 import { useShopForm } from "../../forms/useShopForm";
+import { track } from "../../page/analytics";
 import { newId } from "../../page/newId";
 import { usePageState } from "../../page/pageState";
 import { usePerson } from "../../page/session";
@@ -64,7 +65,10 @@ export function PqrsForm({ topics, onSent }: PqrsFormProps) {
   });
   const submit = handleSubmit(async (values) => {
     const kept = await sending.run(values);
-    if (kept?.ok) onSent(kept.value, values.email);
+    if (!kept?.ok) return;
+    track({ event: "form_submit", form_id: "pqrs" });
+    track({ event: "generate_lead", lead_source: "pqrs" });
+    onSent(kept.value, values.email);
   });
   const hasFaults = formState.isSubmitted && Object.keys(formState.errors).length > 0;
 

@@ -16,6 +16,7 @@ import { useShopForm } from "../../forms/useShopForm";
 import { focusPart } from "../../page/focus";
 import { Loaded } from "../../page/Loaded";
 import { pageMeta } from "../../page/meta";
+import { track } from "../../page/analytics";
 import { newId } from "../../page/newId";
 import { PageFrame } from "../../page/PageFrame";
 import { usePageState } from "../../page/pageState";
@@ -123,7 +124,9 @@ function RatingForm({ services, onSent }: { services: readonly RatedService[]; o
   });
   const submit = handleSubmit(async (values) => {
     const kept = await sending.run(values);
-    if (kept?.ok) onSent();
+    if (!kept?.ok) return;
+    track({ event: "form_submit", form_id: "calificacion" });
+    onSent();
   });
   const hasFaults = formState.isSubmitted && Object.keys(formState.errors).length > 0;
 

@@ -2,13 +2,14 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router-dom";
 import { Heading, Notice, RichText, Stack, Text } from "#ds";
 import { legalText } from "#api/content";
+import { consent } from "#copy/consent";
 import { privacy, terms } from "#copy/legal";
 import { pages } from "#copy/pages";
 import { pageMeta } from "../../page/meta";
 import { PageFrame } from "../../page/PageFrame";
 import { onlyOnOtherAddress } from "../../page/reload";
 import { clientOf } from "../../page/session";
-import { paths } from "../../paths";
+import { MEASURING_ID, paths } from "../../paths";
 
 export { RouteFailure as ErrorBoundary } from "../../page/RouteFailure";
 
@@ -35,9 +36,21 @@ export default function Legal() {
       ) : (
         <RichText content={text} tableLabel={pages.table} emptyMessage={<OwnText which={which} />} />
       )}
+      {which === "privacy" && <Measuring />}
     </PageFrame>
   );
 }
+
+/** What is measured and when: only the shop knows what its code does. */
+const Measuring = () => (
+  <Stack gap="xs">
+    <Heading level={2} size="h3" id={MEASURING_ID}>
+      {consent.title}
+    </Heading>
+    <Text>{consent.policy}</Text>
+    <Text>{consent.counted}</Text>
+  </Stack>
+);
 
 /** What the shop says by itself: the law is not silent because a server is. */
 const OwnText = ({ which }: { which: keyof typeof texts }) => (

@@ -13,10 +13,21 @@ import { useStore } from "../../page/store";
 import { paths } from "../../paths";
 import LoginDialog from "../Login/LoginDialog";
 
+const ConsentModal = lazy(() => whenOnline(() => import("./ConsentModal")));
 const FavoriteModal = lazy(() => whenOnline(() => import("../Favorite/FavoriteModal")));
 
 export default function Dialogs() {
-  const { alert, agePending, update, favorite, login: loginTab, setAlert, setAgePending, setUpdate } = useDialogs();
+  const {
+    alert,
+    agePending,
+    update,
+    favorite,
+    consent,
+    login: loginTab,
+    setAlert,
+    setAgePending,
+    setUpdate,
+  } = useDialogs();
   const store = useStore();
   const person = usePerson();
   const { reload } = useReload();
@@ -60,6 +71,11 @@ export default function Dialogs() {
       {favorite && (
         <Suspense>
           <FavoriteModal />
+        </Suspense>
+      )}
+      {consent && (
+        <Suspense>
+          <ConsentModal />
         </Suspense>
       )}
       <AlertModal

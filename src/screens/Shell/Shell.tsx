@@ -45,7 +45,7 @@ const Dialogs = lazy(() => whenOnline(() => import("./Dialogs")));
 const CONTENT = "contenido";
 
 export function Shell({ children }: { children: ReactNode }) {
-  const { login, agePending, update, favorite, alert } = useDialogs();
+  const { login, agePending, update, favorite, consent, alert } = useDialogs();
   useFocusOnNavigation();
   return (
     <>
@@ -58,7 +58,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <ShopFooter />
-      {(login !== null || agePending || update || favorite || alert !== null) && (
+      {(login !== null || agePending || update || favorite || consent || alert !== null) && (
         <Suspense>
           <Dialogs />
         </Suspense>
@@ -202,7 +202,8 @@ function EventBanner() {
 }
 
 function ShopFooter() {
-  const { clock } = usePageState();
+  const { clock, consent, dialogs } = usePageState();
+  const isMeasured = useBox(consent) === "granted";
   const words = shell.footer;
   return (
     <Footer
@@ -242,6 +243,14 @@ function ShopFooter() {
       legalLinks={[
         { label: words.privacy, href: paths.privacy },
         { label: words.terms, href: paths.terms },
+        {
+          label: isMeasured ? words.measured : words.unmeasured,
+          href: paths.measuring,
+          onPress: (event) => {
+            event.preventDefault();
+            dialogs.setConsent(true);
+          },
+        },
         { label: words.authority, href: external.authority, isExternal: true },
       ]}
     >
