@@ -268,6 +268,7 @@ describe("the dialogs", () => {
     // FAV-01: the source's favourite flag turned the update's.
     expect(open.get().update).toBe(true);
     setUpdate(false);
+    setConsent(false);
     expect(open.get()).toEqual({ ...none, agePending: true });
     openLogin({ tab: "signUp" });
     expect(open.get().login).toBe("signUp");
