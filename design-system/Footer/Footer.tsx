@@ -69,7 +69,7 @@ export const Footer = ({ groups, social, payments, legalLinks, children }: Foote
         {payments !== undefined && <div className={css.payments}>{payments}</div>}
         <div className={css.row}>
           {legalLinks.map((link) => (
-            <span key={link.label}>{anchor(link)}</span>
+            <span key={link.href}>{anchor(link)}</span>
           ))}
         </div>
         <div className={css.legal}>{children}</div>

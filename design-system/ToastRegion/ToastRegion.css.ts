@@ -9,18 +9,20 @@ import { tornEdge } from "../tokens/print.css";
 const c = vars.color;
 const rise = keyframes({ from: { opacity: 0, transform: "translateY(12px)" } });
 
-export const region = style({
-  position: "fixed",
-  zIndex: layer.toast,
-  insetInline: space.s,
-  bottom: `calc(${space.s} + env(safe-area-inset-bottom))`,
-  pointerEvents: "none",
-  "@media": {
-    /* The sum and the one action of the screen stay in reach of the thumb. */
-    [below.desktop]: { selectors: { [`:root:has(${bar}) &`]: { bottom: "8.5rem" } } },
-    [from.tablet]: { insetInline: "auto 1.25rem", bottom: "1.25rem", width: "24rem" },
-    print: { display: "none" },
+export const region = recipe({
+  base: {
+    position: "fixed",
+    insetInline: space.s,
+    bottom: `calc(${space.s} + env(safe-area-inset-bottom))`,
+    pointerEvents: "none",
+    "@media": {
+      /* The sum and the one action of the screen stay in reach of the thumb. */
+      [below.desktop]: { selectors: { [`:root:has(${bar}) &`]: { bottom: "8.5rem" } } },
+      [from.tablet]: { insetInline: "auto 1.25rem", bottom: "1.25rem", width: "24rem" },
+      print: { display: "none" },
+    },
   },
+  variants: { isBehindDialogs: { true: { zIndex: layer.sticky }, false: { zIndex: layer.toast } } },
 });
 
 export const landmark = style({

@@ -17,6 +17,8 @@ export interface ToastRegionProps {
   label: string;
   /** Name of each message's closing button: "Cerrar el aviso". */
   closeLabel: string;
+  /** Dialogs cover it: for what can wait until they are closed; default false. */
+  isBehindDialogs?: boolean;
 }
 
 /** More at once would cover the page; the others wait. */
@@ -72,7 +74,7 @@ const Slip = ({ toast, closeLabel, isHeld, onClose, onTimeout, onFocusLost }: Sl
   );
 };
 
-interface ShownProps extends ToastRegionProps {
+interface ShownProps extends Omit<ToastRegionProps, "isBehindDialogs"> {
   /** At least one. */
   shown: readonly QueuedToast[];
 }
@@ -158,11 +160,16 @@ const Shown = ({ queue, label, closeLabel, shown }: ShownProps) => {
  * Put one at the end of the page. New messages are read out politely; the mouse upon them or the focus among them holds
  * them, and then each has its whole time again. F6 goes to them and back, Escape closes the one with the focus.
  */
-export const ToastRegion = ({ queue, ...words }: ToastRegionProps) => {
+export const ToastRegion = ({ queue, isBehindDialogs = false, ...words }: ToastRegionProps) => {
   const messages = useSyncExternalStore(queue.subscribe, queue.messages, () => NONE);
   return (
     // There before the first message, else that one would not be read out. A dialog of React Aria's leaves it in reach.
-    <div aria-live="polite" aria-relevant="additions" data-react-aria-top-layer="true" className={css.region}>
+    <div
+      aria-live="polite"
+      aria-relevant="additions"
+      data-react-aria-top-layer={isBehindDialogs ? undefined : "true"}
+      className={css.region({ isBehindDialogs })}
+    >
       {messages.length > 0 && <Shown queue={queue} {...words} shown={messages.slice(0, MOST_SHOWN)} />}
     </div>
   );

@@ -3,7 +3,7 @@
 export const consent = {
   /** Names the region of the question. */
   label: "Avisos",
-  question: "¿Nos dejas medir cómo se usa la tienda, para mejorarla? No guardamos quién eres ni qué números juegas.",
+  question: "¿Nos dejas medir cómo se usa la tienda, sin guardar quién eres ni qué juegas?",
   allow: "Permitir",
   refuse: "No permitir",
   more: "Qué se mide",

@@ -29,5 +29,5 @@ export default function ConsentQuestion() {
       queue.close(id);
     };
   }, [queue, answer]);
-  return <ToastRegion queue={queue} label={words.label} closeLabel={words.close} />;
+  return <ToastRegion queue={queue} label={words.label} closeLabel={words.close} isBehindDialogs />;
 }

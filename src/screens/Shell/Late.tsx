@@ -24,7 +24,7 @@ export default function Late() {
 function Consent() {
   const isAnswered = useBox(usePageState().consent) !== null;
   const { pathname } = useLocation();
-  const [isRead, setRead] = useState(false);
+  const [isRead, setRead] = useState(() => scrollY > 0);
   useEffect(() => {
     if (isAnswered || isRead) return;
     const read = () => setRead(true);
