@@ -7,35 +7,36 @@ import { steadyFigures } from "../tokens/print.css";
 
 const c = vars.color;
 
-export const counter = style([
-  steadyFigures,
-  {
-    minWidth: "5ch",
-    textAlign: "center",
-    color: c.inkSoft,
-    fontWeight: 560,
-    "@media": { [from.tablet]: { selectors: { '&[data-has-dots="true"]': { display: "none" } } } },
-  },
-]);
+const figures = style([steadyFigures, { whiteSpace: "nowrap" }]);
 
-/** The same at the end of a row, on the bar; the narrowest phones have no room for it. */
-export const counterOnBar = style([
-  steadyFigures,
-  {
-    marginInlineStart: "auto",
-    color: c.onBarSoft,
-    whiteSpace: "nowrap",
-    "@media": { "screen and (max-width: 21.99em)": { selectors: { '&[data-has-dots="true"]': { display: "none" } } } },
-  },
-]);
+export const counter = {
+  sheet: style([
+    figures,
+    {
+      minWidth: "5ch",
+      textAlign: "center",
+      color: c.inkSoft,
+      fontWeight: 560,
+      "@media": { [from.tablet]: { selectors: { '&[data-has-dots="true"]': { display: "none" } } } },
+    },
+  ]),
+  /* At the end of the row; the narrowest phones have no room for it. */
+  bar: style([
+    figures,
+    {
+      marginInlineStart: "auto",
+      color: c.onBarSoft,
+      "@media": {
+        "screen and (max-width: 21.99em)": { selectors: { '&[data-has-dots="true"]': { display: "none" } } },
+      },
+    },
+  ]),
+};
 
-export const dots = style({
-  display: "flex",
-  alignItems: "center",
-  "@media": { [below.tablet]: { display: "none" } },
-});
-
-export const dotsOnBar = style({ display: "flex" });
+export const dots = {
+  sheet: style({ display: "flex", alignItems: "center", "@media": { [below.tablet]: { display: "none" } } }),
+  bar: style({ display: "flex" }),
+};
 
 export const dot = recipe({
   base: {

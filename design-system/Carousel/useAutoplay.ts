@@ -62,6 +62,7 @@ export const useAutoplay = ({ canPlay, milliseconds, position, onNext }: Autopla
   return {
     isWanted,
     isPlaying,
+    state: isPlaying ? "playing" : canPlay && isWanted ? "held" : "stopped",
     toggle: () => {
       setWanted(!isWanted);
       // Asked for outright, it goes on although the focus or the mouse is still here.

@@ -1,22 +1,17 @@
 /** What is worth seeing first, one slide after another. Requirement HOME-01; the pattern is WAI-ARIA's carousel. */
-import ChevronLeft from "lucide-react/icons/chevron-left";
-import ChevronRight from "lucide-react/icons/chevron-right";
-import Pause from "lucide-react/icons/pause";
-import Play from "lucide-react/icons/play";
 import { useRef, useState, useSyncExternalStore } from "react";
-import type { KeyboardEvent, ReactNode, TouchEvent } from "react";
+import type { ReactNode, TouchEvent } from "react";
 import { ButtonLink } from "../ButtonLink/ButtonLink";
-import { counterOnBar, dot, dotsOnBar } from "../Carousel/controls.css";
+import { Controls, type ControlWords } from "../Carousel/Controls";
 import { useAutoplay, useStill } from "../Carousel/useAutoplay";
 import { Heading } from "../Heading/Heading";
-import { iconButton } from "../IconButton/IconButton.css";
 import { Mark } from "../Logo/Mark";
 import { UnbrokenImage } from "../LotteryMark/UnbrokenImage";
 import { page } from "../Page/Page.css";
 import * as css from "./HeroSlider.css";
 
 /** Props of {@link HeroSlider}. */
-export interface HeroSliderProps {
+export interface HeroSliderProps extends ControlWords {
   /** Names the slider: "Destacados". */
   label: string;
   /** What it is, spoken after its name: "carrusel". */
@@ -54,20 +49,7 @@ export interface HeroSliderProps {
   autoplayMs?: number;
   /** What stands in the room of the controls, where there is no second slide to go to. */
   note?: ReactNode;
-  /** Name of the button back: "Anterior". */
-  previousLabel: string;
-  /** Name of the button forward: "Siguiente". */
-  nextLabel: string;
-  /** Name of the button while it goes on by itself: "Detener". */
-  pauseLabel: string;
-  /** Name of the button while it does not: "Reanudar". */
-  playLabel: string;
-  /** Where it stands, from 1: "2 de 5". */
-  slideLabel: (place: number, total: number) => string;
 }
-
-/** More slides than these are told by figures alone: a phone has no room for their dots beside the buttons. */
-const MOST_DOTS = 4;
 
 /** A finger that moves less than this, in CSS pixels, or more up or down than aside, changes no slide. */
 const SWIPE = 40;
@@ -96,43 +78,26 @@ export const HeroSlider = ({
   slides,
   autoplayMs,
   note,
-  previousLabel,
-  nextLabel,
-  pauseLabel,
-  playLabel,
-  slideLabel,
+  ...words
 }: HeroSliderProps) => {
   const count = slides.length;
   const [wanted, setWanted] = useState(0);
   // Fewer slides may come when they are read again.
   const position = wanted % count;
-  const hasDots = count <= MOST_DOTS;
   const isAlive = useAlive();
   const isStill = useStill();
-  const dots = useRef<HTMLDivElement>(null);
   const touched = useRef({ x: 0, y: 0 });
 
   /** Past an end it goes on from the other. */
   const goTo = (next: number) => setWanted((next + count) % count);
 
   const canPlay = isAlive && count > 1 && autoplayMs !== undefined && !isStill;
-  const { isWanted, isPlaying, toggle, holds } = useAutoplay({
+  const { state, isPlaying, holds, ...wish } = useAutoplay({
     canPlay,
     milliseconds: autoplayMs ?? 0,
     position,
     onNext: () => goTo(position + 1),
   });
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = { ArrowRight: position + 1, ArrowLeft: position - 1, Home: 0, End: -1 };
-    const next = steps[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    goTo(next);
-    // Among the dots the focus goes along, as in a row of tabs.
-    if (dots.current?.contains(event.currentTarget))
-      (dots.current.children[(next + count) % count] as HTMLElement).focus();
-  };
 
   const onTouchStart = ({ touches }: TouchEvent) => {
     const finger = touches[0];
@@ -146,24 +111,12 @@ export const HeroSlider = ({
       goTo(position - Math.sign(x));
   };
 
-  const control = (name: string, icon: ReactNode, onPress: () => void) => (
-    <button
-      type="button"
-      aria-label={name}
-      className={iconButton({ on: "bar" })}
-      onClick={onPress}
-      onKeyDown={onKeyDown}
-    >
-      {icon}
-    </button>
-  );
-
   return (
     <section
       id={id}
       aria-label={label}
       aria-roledescription={roleDescription}
-      data-autoplay={isPlaying ? "playing" : canPlay && isWanted ? "held" : "stopped"}
+      data-autoplay={state}
       className={css.slider}
       {...holds}
     >
@@ -171,35 +124,14 @@ export const HeroSlider = ({
         {(count > 1 || note !== undefined) && (
           <div className={css.bar}>
             {isAlive && count > 1 ? (
-              <>
-                {canPlay &&
-                  control(
-                    isWanted ? pauseLabel : playLabel,
-                    isWanted ? <Pause size="1.25rem" aria-hidden /> : <Play size="1.25rem" aria-hidden />,
-                    toggle,
-                  )}
-                {control(previousLabel, <ChevronLeft size="1.5rem" aria-hidden />, () => goTo(position - 1))}
-                {hasDots && (
-                  <div ref={dots} className={dotsOnBar}>
-                    {slides.map(({ id: key }, i) => (
-                      <button
-                        key={key}
-                        type="button"
-                        aria-label={slideLabel(i + 1, count)}
-                        aria-current={i === position}
-                        tabIndex={i === position ? 0 : -1}
-                        className={dot({ on: "bar" })}
-                        onClick={() => goTo(i)}
-                        onKeyDown={onKeyDown}
-                      />
-                    ))}
-                  </div>
-                )}
-                {control(nextLabel, <ChevronRight size="1.5rem" aria-hidden />, () => goTo(position + 1))}
-                <span aria-hidden data-has-dots={hasDots} className={counterOnBar}>
-                  {slideLabel(position + 1, count)}
-                </span>
-              </>
+              <Controls
+                words={words}
+                on="bar"
+                position={position}
+                count={count}
+                autoplay={canPlay ? wish : null}
+                onGoTo={goTo}
+              />
             ) : (
               note
             )}
@@ -216,7 +148,7 @@ export const HeroSlider = ({
               key={key}
               role="group"
               aria-roledescription={slideRoleDescription}
-              aria-label={title ? `${slideLabel(i + 1, count)}: ${title}` : slideLabel(i + 1, count)}
+              aria-label={title ? `${words.slideLabel(i + 1, count)}: ${title}` : words.slideLabel(i + 1, count)}
               data-current={i === position}
               className={css.slide}
             >

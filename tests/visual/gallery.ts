@@ -185,10 +185,17 @@ export const show = async (page: Page, address: string, { id, theme, width }: Sh
 
 /** Takes a picture of what is shown, in a window as high as the page: what sticks to its edges stands at the edges. */
 export const picture = async (page: Page, part?: Shot["part"]): Promise<Buffer> => {
-  const height = await page.evaluate(() => Math.max(document.documentElement.scrollHeight, window.innerHeight));
-  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
-  // The window has its new size when it has been painted in it.
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  const { width = 0, height: given = 0 } = page.viewportSize() ?? {};
+  // What has not been near the window has a reserved height: in the higher window it takes its own, and the page may grow.
+  for (let last = 0, height = given; height !== last; ) {
+    last = height;
+    await page.setViewportSize({ width, height });
+    height = await page.evaluate(async () => {
+      // The window has its new size when it has been painted in it.
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+      return Math.max(document.documentElement.scrollHeight, window.innerHeight);
+    });
+  }
   const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
   const shown = part === undefined ? page : (await dialog.count()) > 0 ? dialog : page.locator(part);
   return shown.screenshot({ animations: "disabled", caret: "hide" });
