@@ -64,8 +64,8 @@ const screensKept = (stories: readonly IndexEntry[]): Set<string> => {
   );
 };
 
-/** The screen whose picture shows the shop's frame too; of the others only what is in it is kept. */
-const framed = "pantallas-inicio--default";
+/** The screens whose picture shows the shop's frame too, or what stands over it; of the others only what is in it is kept. */
+const framed = ["pantallas-inicio--default", "pantallas-medición-de-uso--default"];
 
 /** Every Matrix once in each theme; screens in `claro`, on a phone and on a desktop. */
 export const shotsOf = (stories: readonly IndexEntry[]): Shot[] => {
@@ -76,7 +76,7 @@ export const shotsOf = (stories: readonly IndexEntry[]): Shot[] => {
         id,
         theme: "claro",
         width,
-        ...(id !== framed && { part: "main" }),
+        ...(!framed.includes(id) && { part: "main" }),
       }));
     return id.endsWith("--matrix") ? themeNames.map((theme) => ({ id, theme, width: desktop })) : [];
   });
@@ -187,7 +187,7 @@ export const show = async (page: Page, address: string, { id, theme, width }: Sh
 export const picture = async (page: Page, part?: Shot["part"]): Promise<Buffer> => {
   const { width = 0, height: given = 0 } = page.viewportSize() ?? {};
   // What has not been near the window has a reserved height: in the higher window it takes its own, and the page may grow.
-  for (let last = 0, height = given; height !== last; ) {
+  for (let last = 0, height = given; height !== last;) {
     last = height;
     await page.setViewportSize({ width, height });
     height = await page.evaluate(async () => {
