@@ -59,7 +59,7 @@ export const Default: Story = {
   },
 };
 
-export const Refused: Story = {
+export const ClosedUnanswered: Story = {
   name: "Sin permiso",
   tags: ["ANA-01"],
   play: async ({ canvas, step, userEvent }) => {
