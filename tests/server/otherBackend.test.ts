@@ -157,8 +157,8 @@ describe("[HOME-08] [F-53] over a backend that answers with pages of HTML", () =
   });
 
   test.each(PICTURES)("[CONV-07] the shop's picture stands in for %s", async (picture) => {
-    const { status, headers } = await visitor(app).get(picture);
-    expect([status, headers["location"]]).toEqual([302, "/assets/images/compartir.png"]);
+    const { status, headers, text } = await visitor(app).get(picture);
+    expect([status, headers["location"], text]).toEqual([302, "/assets/images/compartir.png", ""]);
   });
 
   test("[CONV-07] the pages that do not hang on it are told to search engines", async () => {
