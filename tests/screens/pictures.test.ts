@@ -28,10 +28,10 @@ const draw = {
 };
 const result = { ...record, numero: "0482", serie: "117", ideClaseLoteria: 1 };
 
-const PICTURES = [
+const PICTURES: readonly [name: string, loader: typeof drawPicture, params: Record<string, string>][] = [
   ["a draw", drawPicture, { lotteryId: "10", file: "4861.png" }],
   ["a result", resultPicture, { lotteryId: "10", file: "20-11-2026.png" }],
-] as const;
+];
 
 /** The answer of a loader on a server that reads by `send` and draws by `draw`. */
 async function answerOf(
