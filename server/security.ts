@@ -76,10 +76,8 @@ export function securityHeaders(config: Config): Record<string, string> {
     }),
     "x-content-type-options": "nosniff",
     "x-dns-prefetch-control": "off",
-    "x-download-options": "noopen",
     "x-frame-options": "DENY",
     "x-permitted-cross-domain-policies": "none",
-    "x-xss-protection": "0",
   };
 }
 
@@ -91,11 +89,9 @@ const PAGE_HEADERS = [
   "permissions-policy",
   "referrer-policy",
   "x-dns-prefetch-control",
-  "x-download-options",
   "x-frame-options",
   "x-permitted-cross-domain-policies",
   "x-request-id",
-  "x-xss-protection",
 ];
 /** Files that never are a page: scripts, styles, fonts and pictures. A drawing (SVG) can be opened as one and hold scripts. */
 const NEVER_A_PAGE = /\.(?:css|js|png|webmanifest|webp|woff2)$/;

@@ -170,10 +170,8 @@ describe("[F-40] every answer", () => {
     "referrer-policy": "strict-origin-when-cross-origin",
     "x-content-type-options": "nosniff",
     "x-dns-prefetch-control": "off",
-    "x-download-options": "noopen",
     "x-frame-options": "DENY",
     "x-permitted-cross-domain-policies": "none",
-    "x-xss-protection": "0",
   };
 
   test("has the whole list of security headers, and over https tells the browser to stay there for a year", () => {
