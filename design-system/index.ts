@@ -3,7 +3,7 @@ import "./tokens/reset.css";
 import "./tokens/themes.css";
 
 export { themes } from "./tokens/themes.css";
-export { lotteryAccents, themeNames } from "./tokens/palette";
+export { accentShades, lotteryAccents, themeNames } from "./tokens/palette";
 export type { LotteryAccent, ThemeName } from "./tokens/palette";
 export { breakpoints, prefers } from "./tokens/breakpoints";
 export { fontFiles } from "./tokens/fonts";

@@ -149,6 +149,7 @@ async function bundleServer() {
   });
   const migrations = path.join(projectRoot, "server/store/migrations");
   if (existsSync(migrations)) await cp(migrations, path.join(buildFolder, "migrations"), { recursive: true });
+  await cp(path.join(projectRoot, "server/pictures/fonts"), path.join(buildFolder, "fonts"), { recursive: true });
 }
 
 async function prepareCompressed() {

@@ -61,7 +61,7 @@ const LIBRARY_ONLY_IN = [
   { library: /^(yup)(\/|$)/, rooms: ["contract", "domain", "forms", "server", "tests"] },
   { library: /^(dayjs)(\/|$)/, rooms: ["domain", "copy", "server", "demo", "tests"] },
   {
-    library: /^(fastify|@fastify|pino|@node-rs|pdfkit)(\/|$)/,
+    library: /^(fastify|@fastify|pino|@node-rs|pdfkit|fontkit|@resvg)(\/|$)/,
     rooms: ["server", "tests", "workshop"],
   },
   { library: /^(drizzle-orm|pg|@electric-sql|proper-lockfile)(\/|$)/, rooms: ["store", "demo", "tests", "workshop"] },

@@ -13,6 +13,7 @@ import { compress, encodingFor } from "./compress";
 import type { Config } from "./config";
 import type { Clock } from "./clock";
 import { withModulesLast } from "./moduleHints";
+import { createGallery } from "./pictures/gallery";
 import { createNonce, gatewayHosts, headersSparedFor, originOf, pagePolicy } from "./security";
 import type { Send, ServerContext } from "#src/page/context.ts";
 
@@ -69,7 +70,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, response: Re
   for (const [name, value] of response.headers) if (!SET_HERE.has(name)) reply.header(name, value);
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) reply.header("set-cookie", cookies);
-  if (!response.body) return reply.send(null);
+  // Of null Fastify would write the word.
+  if (!response.body) return reply.send();
   const type = response.headers.get("content-type");
   const sent = Readable.fromWeb(response.body as NodeReadableStream);
   const body = type?.startsWith("text/html") ? withModulesLast(sent) : sent;
@@ -130,6 +132,7 @@ export async function addPages(
   const isBuilt = config.mode !== "development";
   const render = isBuilt ? await builtRenderer() : await developmentRenderer(app);
   const hosts = gatewayHosts(config);
+  const pictures = createGallery(app.log);
   const files = isBuilt ? listFiles() : new Set<string>();
   const styles = readStyles(files);
   if (isBuilt)
@@ -184,7 +187,8 @@ export async function addPages(
             wireKey: config.wireKey,
             origin,
             gatewayHosts: hosts,
-            search: { canonical: null, facts: [] },
+            search: { canonical: null, facts: [], picture: null },
+            pictures,
           },
         });
         void reply.header("content-security-policy", pagePolicy(config, nonce));

@@ -76,6 +76,13 @@ export const paths = {
   measuring: `/politicas-privacidad#${MEASURING_ID}`,
   terms: "/terminos-y-condiciones",
   sitemap: "/sitemap.xml",
+  /** What previews of links show of a page that has no picture of its own; drawn ahead (`npm run marks`). */
+  shopPicture: "/assets/images/compartir.png",
+  /** The pictures of a draw and of a result; `version` names what they say, so that nobody keeps one of other facts. */
+  drawPicture: ({ lotteryId, drawNumber }: Pick<Draw, "lotteryId" | "drawNumber">, version: string) =>
+    `/imagenes/sorteo/${lotteryId}/${drawNumber}.png?v=${version}`,
+  resultPicture: ({ lotteryId, drawDay }: Pick<Draw, "lotteryId" | "drawDay">, version: string) =>
+    `/imagenes/resultado/${lotteryId}/${wireDay(drawDay)}.png?v=${version}`,
 } as const;
 
 /** Where somebody is choosing what to buy; elsewhere, and once a number is being chosen, nobody is called away. */

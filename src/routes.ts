@@ -16,6 +16,8 @@ export default [
   route("terminos-y-condiciones", "screens/Legal/Legal.tsx", { id: "terms" }),
   route("politicas-privacidad", "screens/Legal/Legal.tsx", { id: "privacy" }),
   route("sitemap.xml", "screens/SearchEngines/sitemap.ts"),
+  route("imagenes/sorteo/:lotteryId/:file", "screens/Pictures/drawPicture.ts"),
+  route("imagenes/resultado/:lotteryId/:file", "screens/Pictures/resultPicture.ts"),
   route("robots.txt", "screens/SearchEngines/robots.ts"),
   route("noticias", "screens/News/News.tsx"),
   route("noticias/:newsId", "screens/News/NewsItem.tsx"),

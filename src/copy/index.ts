@@ -20,6 +20,7 @@ import { numberHelp } from "./numberHelp";
 import { openPurchase } from "./openPurchase";
 import { pages } from "./pages";
 import { pagination } from "./pagination";
+import { picture } from "./picture";
 import { plan } from "./plan";
 import { play } from "./play";
 import { pqrs } from "./pqrs";
@@ -69,5 +70,6 @@ export const copy = {
   validation,
   winner,
   secos,
+  picture,
 };
 export * as format from "./format";

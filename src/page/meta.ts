@@ -1,4 +1,4 @@
-/** Title, description and canonical address of a page. */
+/** Title and description of a page, for its window, search engines and previews of links. */
 import { shell } from "#copy/shell";
 
 interface PageMeta {
@@ -11,6 +11,9 @@ interface PageMeta {
 /** Tags for a route's `meta` export. */
 export const pageMeta = ({ title, description = shell.description, isPrivate = false }: PageMeta = {}) => [
   { title: shell.title(title) },
-  { name: "description", content: description },
+  // One element for both: previews read the property, search engines the name.
+  { name: "description", property: "og:description", content: description },
   ...(isPrivate ? [{ name: "robots", content: "noindex" }] : []),
+  // Nothing of it reaches the browser's scripts. The name of the shop stands beside it, and not in it.
+  ...(import.meta.env.SSR && !isPrivate ? [{ property: "og:title", content: title ?? shell.title() }] : []),
 ];

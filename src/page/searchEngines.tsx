@@ -7,14 +7,15 @@ import { seller } from "#domain/seller";
 import type { NewsSummary } from "#api/content";
 import type { Draw } from "#domain/draws";
 import { card } from "#copy/card";
+import { picture } from "#copy/picture";
 import { paths } from "../paths";
 import type { ServerContext } from "./context";
 
 interface SearchFacts {
   /** The page's own address, without what only sorts or leafs it. */
   url: string;
-  /** What a preview of a link shows. */
-  image: string;
+  /** What a preview of a link shows: 1200 by 630 pixels. */
+  image: { url: string; alt: string };
   facts: readonly object[];
 }
 
@@ -24,18 +25,29 @@ export const SearchContext = createContext<SearchFacts | null>(null);
 /** What loaders have told of a page at `path`. */
 export const searchFactsOf = ({ origin, search }: ServerContext, path: string): SearchFacts => ({
   url: origin + (search.canonical ?? path),
-  image: `${origin}/assets/images/compartir.png`,
+  image: {
+    url: origin + (search.picture?.path ?? paths.shopPicture),
+    alt: search.picture?.alt ?? picture.ofShop,
+  },
   facts: search.facts,
 });
 
-/** Inside the head. */
+/** Inside the head. The title and the description are the page's own (./meta.ts). */
 export function SearchTags() {
   const page = useContext(SearchContext);
   return (
     page && (
       <>
         <link rel="canonical" href={page.url} />
-        <meta property="og:image" content={page.image} />
+        <meta property="og:url" content={page.url} />
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content={seller.name} />
+        <meta property="og:locale" content="es_CO" />
+        <meta property="og:image" content={page.image.url} />
+        <meta property="og:image:width" content="1200" />
+        <meta property="og:image:height" content="630" />
+        <meta property="og:image:alt" content={page.image.alt} />
+        <meta name="twitter:card" content="summary_large_image" />
       </>
     )
   );

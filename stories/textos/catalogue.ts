@@ -44,6 +44,7 @@ export const screenNames: Readonly<Record<keyof typeof words, string>> = {
   validation: "Validaciones",
   winner: "Eres ganador",
   secos: "Secos",
+  picture: "Imágenes para compartir",
   server: "Lo que dice el servidor",
 };
 

@@ -63,6 +63,14 @@ export const samples: SamplesOf<typeof copy> = {
     cart: { one: [1], many: [3] },
     footer: { copyright: [2026] },
   },
+  picture: {
+    day: ["2026-11-19"],
+    ofDraw: ["Lotería de Medellín", 4861, 16_000_000_000],
+    ofResult: {
+      series: ["Lotería de Bogotá", "2026-11-19", "0482", "117"],
+      number: ["Lotería de Bogotá", "2026-11-19", "0482", ""],
+    },
+  },
   countdown: { units: { days: { one: [1], many: [2] } }, timerOf: ["Lotería de Medellín"] },
   card: {
     jackpotAmount: [16_000_000_000],

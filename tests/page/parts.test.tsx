@@ -216,11 +216,15 @@ describe("the tags of a page", () => {
   test("[NAV-05] are its title and description, and the shop's where it has none", () => {
     expect(pageMeta({ title: "Loterías", description: "Todas" })).toEqual([
       { title: "Loterías | Premio Mayor" },
-      { name: "description", content: "Todas" },
+      { name: "description", property: "og:description", content: "Todas" },
     ]);
     expect(pageMeta()).toEqual([
       { title: "Premio Mayor: las loterías de Colombia en línea" },
-      { name: "description", content: expect.stringMatching(/^Juega las loterías de Colombia/) },
+      {
+        name: "description",
+        property: "og:description",
+        content: expect.stringMatching(/^Juega las loterías de Colombia/),
+      },
     ]);
   });
 

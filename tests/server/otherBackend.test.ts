@@ -60,6 +60,12 @@ const over = (manner: Manner) => {
   });
 };
 
+/** Path and query of the picture that a page's preview shows. */
+function pictureIn(html: string): string {
+  const { pathname, search } = new URL(/property="og:image" content="([^"]*)"/.exec(html)![1]!);
+  return pathname + search;
+}
+
 /** What stands on a page, without what its scripts are given. */
 async function read(path: string): Promise<{ status: number; words: string }> {
   const { status, text } = await visitor(app).get(path);
@@ -97,6 +103,19 @@ describe("[API-06] [F-54] over a backend that answers as the documents say", () 
       expect(text).toContain(`<loc>https://tienda.example${path}</loc>`);
     expect((await visitor(app).get("/robots.txt")).status).toBe(200);
   });
+
+  test.each(["/juego/10/4861", "/resultados/13-11-2026"])(
+    "[CONV-07] the preview of %s has its picture",
+    async (page) => {
+      const address = pictureIn((await visitor(app).get(page)).text);
+      const { status, headers } = await visitor(app).get(address);
+      expect([address.split("/")[2], status, headers["content-type"]]).toEqual([
+        page.startsWith("/juego") ? "sorteo" : "resultado",
+        200,
+        "image/png",
+      ]);
+    },
+  );
 });
 
 describe("[API-04] [F-54] over a backend that writes figures as texts and leaves out what it may", () => {
@@ -110,6 +129,9 @@ describe("[API-04] [F-54] over a backend that writes figures as texts and leaves
   });
 });
 
+/** Where the pictures of a draw and of a result are, whether there are such or not. */
+const PICTURES = ["/imagenes/sorteo/10/4861.png", "/imagenes/resultado/10/13-11-2026.png"];
+
 describe("[HOME-08] [F-53] over a backend that has nothing to tell", () => {
   over("empty");
 
@@ -118,6 +140,10 @@ describe("[HOME-08] [F-53] over a backend that has nothing to tell", () => {
     // Where there is no lottery, there is no page of one.
     expect(status).toBe(/^\/(?:juego|plan-premios|secos)\/|loteria=10$/.test(path) ? 404 : 200);
     expect(words).toContain("Todos los derechos reservados");
+  });
+
+  test.each(PICTURES)("[CONV-07] %s is not there", async (picture) => {
+    expect((await visitor(app).get(picture)).status).toBe(404);
   });
 });
 
@@ -128,6 +154,11 @@ describe("[HOME-08] [F-53] over a backend that answers with pages of HTML", () =
     const { words } = await read(path);
     expect(words).toContain("Todos los derechos reservados");
     expect(words).not.toMatch(/Whitelabel|doctype|undefined|NaN/i);
+  });
+
+  test.each(PICTURES)("[CONV-07] the shop's picture stands in for %s", async (picture) => {
+    const { status, headers, text } = await visitor(app).get(picture);
+    expect([status, headers["location"], text]).toEqual([302, "/assets/images/compartir.png", ""]);
   });
 
   test("[CONV-07] the pages that do not hang on it are told to search engines", async () => {

@@ -46,6 +46,7 @@ import { useStore } from "../../page/store";
 import { useIsBrowser } from "../../page/useIsBrowser";
 import { paths } from "../../paths";
 import { accentOf } from "../Lotteries/lotteryLook";
+import { pictureOfDraw } from "../Pictures/facts";
 import { ClosedDraw } from "./ClosedDraw";
 import { DrawStrip } from "./DrawStrip";
 
@@ -69,6 +70,7 @@ export async function loader({ context: { server }, params }: LoaderFunctionArgs
   const draw = await openDraw(client, id);
   if (!draw.ok) return data({ ...none, failure: draw.problem }, { status: 503 });
   if (draw.value) {
+    server.search.picture = pictureOfDraw(server, draw.value);
     server.search.facts.push(
       drawEvent(server.origin, draw.value),
       breadcrumbs(server.origin, [

@@ -15,8 +15,9 @@ import { pagingSearch } from "../../page/paging";
 import { onlyOnOtherAddress } from "../../page/reload";
 import { clientOf } from "../../page/session";
 import { paths } from "../../paths";
+import { pictureOfResult } from "../Pictures/facts";
 import { DrawnDay, DrawnLottery, LatestDraws } from "./Drawn";
-import { askedBy, daysBeside, findResults, notFound, type FoundResults, type ResultsData } from "./search";
+import { askedBy, daysBeside, drawAbout, findResults, notFound, type FoundResults, type ResultsData } from "./search";
 import { SearchForm } from "./SearchForm";
 
 export { RouteFailure as ErrorBoundary } from "../../page/RouteFailure";
@@ -44,6 +45,8 @@ export async function loader({ context: { server }, params, request }: LoaderFun
   if (found.ok && found.value.paging.page > 1)
     address.search = pagingSearch(address.searchParams, found.value.paging, found.value.paging.size);
   server.search.canonical = address.pathname + address.search;
+  const about = found.ok ? drawAbout(asked, found.value) : null;
+  server.search.picture = about && pictureOfResult(server, about);
   return data<ResultsData>({ ...page, found, days, paidUntil: day && addYears(day, 1) });
 }
 

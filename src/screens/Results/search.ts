@@ -150,6 +150,15 @@ export async function findResults(
   });
 }
 
+/**
+ * The draw with which a preview shows the page: a lottery's newest, or the first that a day's page shows. Null for the newest of
+ * all, which are others tomorrow, for the later pages of a list, and where nothing was found.
+ */
+export const drawAbout = (
+  { day, lotteryId }: ResultSearch,
+  { shown, others, paging }: FoundResults,
+): DrawResult | null => ((day === null && lotteryId === null) || paging.page > 1 ? null : (shown ?? others[0] ?? null));
+
 /** What a record says; what it leaves out stays as another record said it. */
 const told = (top: DrawResult): Partial<DrawResult> =>
   Object.fromEntries(Object.entries(top).filter(([, value]) => value !== null && value !== ""));
