@@ -32,7 +32,7 @@ const chunks = [
         parts("src", "paths"),
         parts(
           "src/page",
-          "box|clock|client|connection|Countdown|dialogs|FailedPage|Loaded|meta|newId|nonce|pageState|reload|RouteFailure|RouterLink|session|tabs|theme|useIsBrowser",
+          "analytics|box|clock|client|connection|consent|cookies|Countdown|dialogs|FailedPage|Loaded|meta|newId|nonce|pageState|reload|RouteFailure|RouterLink|session|tabs|theme|useIsBrowser",
         ),
         parts("src/models", "storageKeys"),
         parts("src/domain", "bogota|draws|safeUrl|seller"),
@@ -114,6 +114,16 @@ const chunks = [
     name: "signs",
     test: new RegExp(
       parts("lucide-react/dist/esm/icons", "(?:chevron-left|chevron-right|circle-alert|circle-exclamation-point)\\."),
+    ),
+  },
+  {
+    // The signs of the tones too, which what passes over a page draws.
+    name: "notice",
+    test: new RegExp(
+      [
+        parts("design-system", "Notice/"),
+        parts("lucide-react/dist/esm/icons", "(?:triangle-exclamation-point|info|circle-check)\\."),
+      ].join("|"),
     ),
   },
   {
