@@ -9,7 +9,7 @@ import { faultLines, reportLines } from "./load/report";
 import { LoadError } from "./load/source";
 import { FolderInUseError } from "./store/folderLock";
 import { openFolder, openPostgres } from "./store/open";
-import { isConnectionLost } from "./store/sqlState";
+import { isConnectionLost, sqlState } from "./store/sqlState";
 
 const USAGE = `Uso: npm run cargar -- carpeta [--ensayo] [--corregir]
   carpeta     la de los archivos: sorteos.csv, resultados.csv, noticias.json… (docs/operacion.md)
@@ -54,6 +54,9 @@ function explain(error: unknown): string | null {
   if (error instanceof ConfigError) return error.message;
   if (error instanceof FolderInUseError)
     return `${error.message}\nSi es la tienda, detenla mientras se carga; con PostgreSQL (DATABASE_URL) puede seguir en marcha.`;
+  // A lock or a statement that took longer than the store waits.
+  if (["55P03", "57014"].includes(sqlState(error) ?? ""))
+    return "La base de datos está ocupada y no se cargó nada: vuelve a intentarlo.";
   if (isConnectionLost(error)) return "La base de datos de DATABASE_URL no responde.";
   const { code, syscall } = (error ?? {}) as { code?: string; syscall?: string };
   return syscall === "scandir" && (code === "ENOENT" || code === "ENOTDIR") ? "No existe esa carpeta." : null;

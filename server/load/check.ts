@@ -10,10 +10,10 @@ export function check(files: readonly SourceFile[], before: readonly Fault[] = [
   const note = (fault: Fault) => void faults.push(fault);
   for (const file of files) {
     if (!isKind(file.kind)) throw new Error(`There is no file of the kind ${file.kind}`);
-    Object.assign(records, { [file.kind]: checkFile(file.kind, file, note) });
+    Object.assign(records, { [file.kind]: { file: file.name, rows: checkFile(file.kind, file, note) } });
   }
-  for (const record of records.planes ?? []) checkPrize(record, note);
-  for (const record of records.sorteos ?? []) checkHours(record, note);
+  for (const record of records.planes?.rows ?? []) checkPrize(record, note);
+  for (const record of records.sorteos?.rows ?? []) checkHours(record, note);
   if (faults.length > 0) throw new LoadError(faults);
   return records;
 }

@@ -183,13 +183,17 @@ export function checkPlanChanges(
         `el plan «${plan.code}» ya se jugó y guardado dice otra cosa; con --corregir se cambia`,
       );
     for (const { planId, position, most } of secos) {
-      if (planId !== before.id || most <= (secosPromised(plan.rows[position]) ?? 0)) continue;
-      const prize = before.rows[position]?.description ?? String(position + 1);
+      if (planId !== before.id) continue;
+      const [old, prize] = [before.rows[position], plan.rows[position]];
+      // In the place of another prize they would be that one's numbers.
+      const isAnother = before.rows.some((one) => one !== old && one.description === prize?.description);
+      if (most <= (secosPromised(prize) ?? 0) && !isAnother) continue;
+      const name = old?.description ?? String(position + 1);
       noteAt(
         note,
         row,
         "plan",
-        `ya hay ${most} secos guardados de «${prize}»: esa fila debe seguir en su puesto, con la regla seco y esa cantidad o más`,
+        `ya hay ${most} secos guardados de «${name}»: esa fila debe seguir en su puesto, con la regla seco y esa cantidad o más`,
       );
     }
   }

@@ -93,7 +93,8 @@ export function compareDraws(
     const { row, lotteryId, drawNumber, ...said } = record;
     const key = drawKey(record);
     if (!once.isFirst(key, row, "sorteo")) continue;
-    const plan = said.plan === null ? null : (plans.get(planKey(lotteryId, said.plan)) ?? null);
+    const known = before.get(key);
+    const plan = said.plan === null ? (known?.plan ?? null) : (plans.get(planKey(lotteryId, said.plan)) ?? null);
     if (said.plan !== null && !plan) {
       const known = [...plans.values()].filter((one) => one.lotteryId === lotteryId).map(({ code }) => code);
       const meant = nearest(said.plan, known);
@@ -104,7 +105,6 @@ export function compareDraws(
         `la lotería no tiene el plan «${said.plan}»${meant === null ? "" : `; ¿es «${meant}»?`}`,
       );
     }
-    const known = before.get(key);
     const draw: DrawAfter = {
       lotteryId,
       drawNumber,

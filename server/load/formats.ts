@@ -176,5 +176,5 @@ export const kinds = Object.keys(formats) as Kind[];
 export const isKind = (name: string): name is Kind => Object.hasOwn(formats, name);
 
 export type RecordOf<K extends Kind> = Read<(typeof formats)[K]["shape"]>;
-/** What is to be loaded: the rows of each kind; a kind of which nothing was said is not there. */
-export type Records = { [K in Kind]?: RecordOf<K>[] };
+/** What is to be loaded: the rows of each kind with the name of their file; a kind of which nothing was said is not there. */
+export type Records = { [K in Kind]?: { file: string; rows: RecordOf<K>[] } };

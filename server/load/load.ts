@@ -1,6 +1,6 @@
 /** Brings the store to what some files say, in one transaction: whole, or not at all. */
 import { drawKey } from "#domain/draws";
-import { noCounts, type Counts } from "../store/contentLoading";
+import type { Counts } from "../store/contentLoading";
 import type { Db, Store } from "../store/database";
 import {
   boughtOfAnnulled,
@@ -60,15 +60,15 @@ async function prepare(
   fileNote: (kind: Kind, message: string) => void,
 ): Promise<() => Promise<Map<Kind, Counts>>> {
   const rules = { now, mayCorrect, note };
-  const lotteries = compareLotteries(records.loterias ?? [], await storedLotteries(tx), note);
+  const lotteries = compareLotteries(records.loterias?.rows ?? [], await storedLotteries(tx), note);
   const before = await storedPlans(tx);
-  const plans = comparePlans(records.planes ?? [], lotteries.after, before, note);
+  const plans = comparePlans(records.planes?.rows ?? [], lotteries.after, before, note);
   const changedPlans = plans.write.flatMap(({ before: plan }) => (plan ? [plan.id] : []));
   checkPlanChanges(plans.write, await drawnPlans(tx, changedPlans), await secosByRow(tx, changedPlans), rules);
 
-  const drawRecords = withDraw(records.sorteos ?? [], lotteries.after, note);
-  const resultRecords = withDraw(records.resultados ?? [], lotteries.after, note);
-  const secoRecords = withDraw(records.secos ?? [], lotteries.after, note);
+  const drawRecords = withDraw(records.sorteos?.rows ?? [], lotteries.after, note);
+  const resultRecords = withDraw(records.resultados?.rows ?? [], lotteries.after, note);
+  const secoRecords = withDraw(records.secos?.rows ?? [], lotteries.after, note);
   const named = [...drawRecords, ...resultRecords, ...secoRecords];
   const planById = new Map(before.map(({ id, lotteryId, code }) => [id, plans.after.get(planKey(lotteryId, code))!]));
   const withPlan = ({ planId, ...draw }: Awaited<ReturnType<typeof storedDraws>>[number]): DrawAfter => ({
@@ -106,12 +106,10 @@ async function prepare(
     await removeSecos(tx, drawnSecos.remove);
     await writeSecos(tx, drawnSecos.write, (written) => onRows("secos", written, drawnSecos.write.length));
     for (const kind of contentKinds)
-      if (records[kind]) counts.set(kind, await saveContent(tx, kind, records[kind] as never));
+      if (records[kind]) counts.set(kind, await saveContent(tx, kind, records[kind].rows as never));
     return counts;
   };
 }
-
-const nameOf = (kind: Kind, records: Records): string => records[kind]?.[0]?.row.place.file ?? kind;
 
 /** Loads inside a transaction. @throws LoadError with every fault, and then nothing was written */
 export async function loadInto(tx: Db, records: Records, options: LoadOptions): Promise<Loaded> {
@@ -122,22 +120,19 @@ export async function loadInto(tx: Db, records: Records, options: LoadOptions): 
     records,
     options,
     (fault) => faults.push(fault),
-    (kind, message) =>
-      faults.push({ place: { file: nameOf(kind, records), line: 1, column: 1 }, field: null, message }),
+    (kind, message) => faults.push({ place: { file: records[kind]!.file, line: 1, column: 1 }, field: null, message }),
   );
   if (faults.length > 0) throw new LoadError(faults);
   const counts = await write();
   const lotteries = await storedLotteries(tx);
   const abbreviations = new Map(lotteries.map(({ id, abbreviation }) => [id, abbreviation]));
   const annulled = withDraw(
-    (records.sorteos ?? []).filter(({ estado }) => estado === "anulado"),
+    (records.sorteos?.rows ?? []).filter(({ estado }) => estado === "anulado"),
     new Lotteries(lotteries),
     () => {},
   );
   return {
-    files: kinds.flatMap((kind) =>
-      records[kind] ? [{ name: nameOf(kind, records), counts: counts.get(kind) ?? noCounts() }] : [],
-    ),
+    files: kinds.flatMap((kind) => (records[kind] ? [{ name: records[kind].file, counts: counts.get(kind)! }] : [])),
     owed: (await boughtOfAnnulled(tx, annulled)).map((bought) => ({
       ...bought,
       abbreviation: abbreviations.get(bought.lotteryId)!,

@@ -132,13 +132,13 @@ export async function checkContent(
   note: (kind: ContentKind, message: string) => void,
 ): Promise<void> {
   if (topics) {
-    const named = new Set(topics.map(({ tema }) => tema));
+    const named = new Set(topics.rows.map(({ tema }) => tema));
     for (const id of await usedTopics(tx))
       if (!named.has(id)) note("temas-pqrs", `falta el tema ${id}, que tiene PQRS`);
   }
   if (services) {
     for (const [id, last] of await ratedQuestions(tx)) {
-      const service = services.find(({ servicio }) => servicio === id);
+      const service = services.rows.find(({ servicio }) => servicio === id);
       if (!service) note("servicios", `falta el servicio «${id}», que ya fue calificado`);
       else if (service.preguntas.length <= last)
         note("servicios", `al servicio «${id}» le faltan preguntas que ya fueron calificadas: son ${last + 1}`);

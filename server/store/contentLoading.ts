@@ -152,9 +152,9 @@ export const saveEvents = (tx: Db, rows: readonly New<typeof countdownEvents>[])
 export const saveTopics = (tx: Db, rows: readonly (typeof pqrsTopics.$inferInsert)[]): Promise<Counts> =>
   replaceAll(tx, { table: pqrsTopics, key: ["id"], wanted: rows });
 
-/** Ids of the topics that a PQRS is about. */
-export const usedTopics = async (tx: Db): Promise<Set<number>> =>
-  new Set((await tx.selectDistinct({ id: pqrs.topicId }).from(pqrs)).map(({ id }) => id));
+/** Ids of the topics that a PQRS is about, in their order. */
+export const usedTopics = async (tx: Db): Promise<number[]> =>
+  (await tx.selectDistinct({ id: pqrs.topicId }).from(pqrs).orderBy(asc(pqrs.topicId))).map(({ id }) => id);
 
 export interface NewService {
   id: string;
@@ -168,9 +168,15 @@ export async function saveServices(tx: Db, services: readonly NewService[]): Pro
     key: ["id"],
     wanted: withPosition(services.map(({ id, name }) => ({ id, name }))),
   });
-  if (gone.length > 0) await tx.delete(ratingQuestions).where(inArray(ratingQuestions.serviceId, gone as string[]));
+  const asked =
+    gone.length === 0
+      ? []
+      : await tx
+          .delete(ratingQuestions)
+          .where(inArray(ratingQuestions.serviceId, gone as string[]))
+          .returning({ id: ratingQuestions.id });
   await removeRows(tx, ratedServices, gone);
-  const all = [counts];
+  const all = [{ ...counts, removed: counts.removed + asked.length }];
   for (const { id, questions } of services)
     all.push(
       await replaceAll(tx, {

@@ -44,13 +44,13 @@ describe("a CSV file", () => {
     const { preguntas } = await recordsOf({
       "preguntas.csv": 'tema,pregunta,respuesta\r\nJugar,"Con ""comillas"", y\r\ncomas","<p>Sí</p>"\r\n',
     });
-    expect(preguntas!.map(({ pregunta }) => pregunta)).toEqual(['Con "comillas", y\ncomas']);
+    expect(preguntas!.rows.map(({ pregunta }) => pregunta)).toEqual(['Con "comillas", y\ncomas']);
   });
 
   test("may begin with a byte order mark and be divided by semicolons, as Excel writes it", async () => {
     const text = `\uFEFF${csv(headers.resultados, "MEDE,4861,0256,099").replaceAll(",", ";")}`;
     const { resultados } = await recordsOf({ "resultados.csv": text });
-    expect(resultados!.map(({ row: _row, ...record }) => record)).toEqual([
+    expect(resultados!.rows.map(({ row: _row, ...record }) => record)).toEqual([
       { loteria: "MEDE", sorteo: 4861, numero: "0256", serie: "099" },
     ]);
   });
@@ -126,9 +126,9 @@ describe("a JSON file", () => {
       "resultados.csv": csv(headers.resultados, "10,4861,0256,099"),
       "eventos.csv": csv("dia,hora,texto,boton,enlace,activo", "20-11-2026,09:30,Hoy,Ver,/loterias,no"),
     });
-    expect([json.resultados!.map(plain), json.eventos!.map(plain)]).toEqual([
-      text.resultados!.map(plain),
-      text.eventos!.map(plain),
+    expect([json.resultados!.rows.map(plain), json.eventos!.rows.map(plain)]).toEqual([
+      text.resultados!.rows.map(plain),
+      text.eventos!.rows.map(plain),
     ]);
   });
 
@@ -232,7 +232,7 @@ describe("a row", () => {
 
   test("[PLAN-01] of a plan may have a rule that nobody knows yet", async () => {
     const { planes } = await recordsOf({ "planes.csv": csv(headers.planes, prize({ regla: "" })) });
-    expect(planes![0]!.regla).toBeNull();
+    expect(planes!.rows[0]!.regla).toBeNull();
   });
 
   test("[HOME-01] with an address that may not be followed is refused", async () => {

@@ -9,6 +9,7 @@ import { load, loadInto, type Loaded, type LoadOptions } from "#server/load/load
 import { readFolder } from "#server/load/readFolder.ts";
 import { faultLine, LoadError } from "#server/load/source.ts";
 import { rowsOf, type Db, type Store } from "#server/store/database.ts";
+import type { draws } from "#server/store/schema.ts";
 import { TEST_START } from "./harness";
 
 /** Files by their names; a list is written as JSON, and null is a folder. */
@@ -120,3 +121,27 @@ export const headers = {
   resultados: "loteria,sorteo,numero,serie",
   secos: "loteria,sorteo,premio,numero,serie",
 } as const;
+
+export type Over = Partial<
+  Record<"dia" | "cierre" | "hora" | "fracciones" | "valor" | "mayor" | "series" | "plan" | "estado", string>
+>;
+
+/** A draw as a line of sorteos.csv: as it is stored, with the plan "ordinario", but for `over`. */
+export function drawLine(lottery: string, draw: typeof draws.$inferSelect, over: Over = {}): string {
+  // Five hours behind, what stands for UTC is Bogotá's.
+  const inBogota = (instant: string): string => new Date(Date.parse(instant) - 5 * 3_600_000).toISOString();
+  return Object.values({
+    lottery,
+    number: String(draw.drawNumber),
+    dia: inBogota(draw.drawsAt).slice(0, 10),
+    cierre: inBogota(draw.closesAt).slice(11, 16),
+    hora: inBogota(draw.drawsAt).slice(11, 16),
+    fracciones: String(draw.fractionsPerTicket),
+    valor: String(draw.fractionPesos),
+    mayor: String(draw.jackpotPesos),
+    series: String(draw.seriesCount),
+    plan: "ordinario",
+    estado: "programado",
+    ...over,
+  }).join(",");
+}
