@@ -1,4 +1,5 @@
 /** Loading into a store: whole or not at all, once however often, and never against what was bought or drawn. */
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { and, eq, sql } from "drizzle-orm";
 import fc from "fast-check";
@@ -110,6 +111,13 @@ describe("the examples of docs/operacion.md", () => {
       ["Quiénes somos", ["Desde cuándo"]],
     ]);
     const [slide] = await empty.db.select().from(sliders).where(eq(sliders.position, 1));
+    const pictures = await rowsOf<{ address: string }>(
+      empty.db,
+      sql`select image as address from sliders union select cover from news union select image from pages
+        union select image from cards union select cover from home_pay_prizes union select cover from pay_prizes`,
+    );
+    const missing = pictures.filter(({ address }) => address && !existsSync(`public${address}`));
+    expect([pictures.length > 5, missing]).toEqual([true, []]);
     expect(slide).toMatchObject({ text: 'Sorteo del 24: "el de todos"; cuatro fracciones', blank: true });
     expect(await brokenInvariants(empty.db, at("2026-11-23"))).toEqual([]);
   });
@@ -601,6 +609,19 @@ describe("[CONTACT-02] what somebody has written to", () => {
       "temas-pqrs.json:1:1: falta el tema 2, que tiene PQRS",
       "temas-pqrs.json:1:1: falta el tema 3, que tiene PQRS",
     ]);
+  });
+
+  test("[CONTACT-03] services change places, and a new one takes that of one that goes", async () => {
+    await undone(store, async (tx) => {
+      const order = async (...services: string[]) => {
+        await loadTextsInto(tx, {
+          "servicios.json": services.map((servicio) => ({ servicio, nombre: servicio, preguntas: [] })),
+        });
+        return (await tx.select().from(ratedServices).orderBy(ratedServices.position)).map(({ id }) => id);
+      };
+      expect(await order("service-2", "service-1")).toEqual(["service-2", "service-1"]);
+      expect(await order("otro", "service-2")).toEqual(["otro", "service-2"]);
+    });
   });
 
   test("[CONTACT-03] a service that was rated keeps the questions that were answered", async () => {
