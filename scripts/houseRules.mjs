@@ -35,8 +35,10 @@ export const ROOMS = [
   { name: "routes", match: /^src\/(root|routes|entry\.client|entry\.server)(\.tsx?)?$/, sees: ["*"] },
   // SQL stands in the store; the demo fills its tables.
   { name: "store", match: /^server\/store\//, sees: ["domain"], types: ["server"] },
-  { name: "demo", match: /^server\/demo\//, sees: ["store", "domain", "server"] },
-  { name: "server", match: /^server\//, sees: ["contract", "domain", "store", "demo"], types: ["context"] },
+  // Files of draws and content on their way to the store; the demo goes the same way.
+  { name: "load", match: /^server\/load\//, sees: ["store", "domain"] },
+  { name: "demo", match: /^server\/demo\//, sees: ["store", "load", "domain", "server"] },
+  { name: "server", match: /^server\//, sees: ["contract", "domain", "store", "load", "demo"], types: ["context"] },
   { name: "workshop", match: /^(scripts|bench)\/|^[^/]+\.(ts|js|mjs)$/, sees: ["*"] },
 ];
 
@@ -65,7 +67,8 @@ const LIBRARY_ONLY_IN = [
     rooms: ["server", "tests", "workshop"],
   },
   { library: /^(drizzle-orm|pg|@electric-sql|proper-lockfile)(\/|$)/, rooms: ["store", "demo", "tests", "workshop"] },
-  { library: /^node:/, rooms: ["server", "store", "demo", "routes", "tests", "workshop"] },
+  { library: /^(csv-parse|jsonc-parser)(\/|$)/, rooms: ["load"] },
+  { library: /^node:/, rooms: ["server", "store", "load", "demo", "routes", "tests", "workshop"] },
 ];
 
 /** crypto-js is discontinued: the stored cart and the wire of the spec are its only two users. */

@@ -1,4 +1,4 @@
-/** The contact area of the demo: topics, services to rate, and two PQRS of Marta that are already under way. */
+/** Two PQRS of the demo's player that are already under way. */
 import { bogotaDay, bogotaInstant } from "#domain/bogota";
 import { addDays } from "#domain/calendar";
 import { ANSWER_DAYS } from "#domain/contact";
@@ -6,8 +6,7 @@ import { addBusinessDays } from "#domain/holidays";
 import { sha256 } from "../auth";
 import type { Clock } from "../clock";
 import type { Db } from "../store/database";
-import { pqrs, pqrsTopics, ratedServices, ratingQuestions } from "../store/schema";
-import content from "./contenido.json" with { type: "json" };
+import { pqrs } from "../store/schema";
 
 const MARTA = {
   documentType: "CC",
@@ -39,14 +38,7 @@ const CASES = [
   },
 ] as const;
 
-export async function seedContact(tx: Db, clock: Clock): Promise<void> {
-  await tx.insert(pqrsTopics).values(content.pqrsTopics);
-  for (const [position, { id, name, questions }] of content.services.entries()) {
-    await tx.insert(ratedServices).values({ id, position, name });
-    await tx
-      .insert(ratingQuestions)
-      .values(questions.map((question, place) => ({ serviceId: id, position: place, name: question })));
-  }
+export async function seedCases(tx: Db, clock: Clock): Promise<void> {
   const today = bogotaDay(clock.now());
   for (const one of CASES) {
     const received = addDays(today, -one.daysAgo);

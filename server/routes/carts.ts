@@ -23,7 +23,7 @@ import { fieldMessages } from "../messages";
 import { Refusal } from "../refusal";
 import type { Shop } from "../shop";
 import { addBets, openCart, readOpenCart, replaceBets, type Bet, type OpenCart } from "../store/carts";
-import { drawsOf, type DrawRecord } from "../store/draws";
+import { drawsOf, salesEndOf, type DrawRecord } from "../store/draws";
 import { canBePaid, findOrders } from "../store/orders";
 import type { Person } from "../store/sessions";
 import { settingsOf } from "../store/settings";
@@ -63,7 +63,7 @@ export function lineRecord(
     fracciones: bet.fractions,
     total: price * bet.fractions,
     cartVal: price * bet.fractions,
-    cerrado: !draw || !isOpen({ closesAt: Date.parse(draw.closesAt) }, now),
+    cerrado: !isOpen({ closesAt: salesEndOf(draw) }, now),
     descuento: 0,
   };
 }

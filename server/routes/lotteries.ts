@@ -17,7 +17,7 @@ import type { Shop } from "../shop";
 import { freeAmong, freeNumbers, freeSeries } from "../store/availability";
 import { keptForASecond } from "../store/brief";
 import { allLotteries, resultsBeside, resultsOf } from "../store/catalogue";
-import { findDraw, openDrawsReader, type DrawRecord } from "../store/draws";
+import { findDraw, openDrawsReader, salesEndOf, type DrawRecord } from "../store/draws";
 import type { Person } from "../store/sessions";
 import { lastDrawn } from "../store/statistics";
 import { dashed, wireDay, wireHour } from "../wire";
@@ -63,7 +63,7 @@ function favoriteOf(user: Person | null, open: readonly DrawRecord[]): (draw: Dr
 async function openDraw(shop: Shop, lotteryId: number, drawNumber: number): Promise<DrawRecord> {
   const draw = await findDraw(shop.store.db, lotteryId, drawNumber);
   if (!draw) throw new Refusal(404, "DRAW_UNKNOWN");
-  if (!isOpen({ closesAt: Date.parse(draw.closesAt) }, shop.clock.now())) throw new Refusal(409, "DRAW_CLOSED");
+  if (!isOpen({ closesAt: salesEndOf(draw) }, shop.clock.now())) throw new Refusal(409, "DRAW_CLOSED");
   return draw;
 }
 

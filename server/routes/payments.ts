@@ -21,7 +21,7 @@ import { originOf } from "../security";
 import type { Shop } from "../shop";
 import { attemptsOf, findNotified, recordNotice, type AttemptRow } from "../store/attempts";
 import { addBets, openCart, type OpenCart } from "../store/carts";
-import { drawsOf } from "../store/draws";
+import { drawsOf, salesEndOf } from "../store/draws";
 import { canBePaid, linesOf, ownOrder, placeOrder, readOrder, type OrderRow } from "../store/orders";
 import type { Person } from "../store/sessions";
 import { settingsOf } from "../store/settings";
@@ -150,10 +150,7 @@ async function giveLinesBack(
   const lines = await linesOf(store.db, order.id);
   const known = await drawsOf(store.db, lines);
   const bets = lines
-    .filter((line) => {
-      const draw = known.get(drawKey(line));
-      return draw && isOpen({ closesAt: Date.parse(draw.closesAt) }, clock.now());
-    })
+    .filter((line) => isOpen({ closesAt: salesEndOf(known.get(drawKey(line))) }, clock.now()))
     .map(({ clientId, lotteryId, drawNumber, number, series, fractions }) => ({
       clientId,
       lotteryId,

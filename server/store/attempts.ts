@@ -1,13 +1,13 @@
 /** Attempts of payment: who may open one, what became of the opening, and which are due to be asked for. */
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
-import { drawKey, MIN_PAYMENT_MS, paymentDeadline } from "#domain/draws";
+import { drawKey, isOpen, MIN_PAYMENT_MS, paymentDeadline } from "#domain/draws";
 import type { GatewayName } from "#domain/payments";
 import type { PaymentSession } from "../gateways/gateway";
-import { drawsOf } from "./draws";
+import { drawsOf, salesEndOf } from "./draws";
 import type { Db, Store } from "./database";
 import { canBePaid, CLOSING_MARGIN_MS, linesOf, type OrderRow } from "./orders";
 import { gatewayEvents, orders, paymentAttempts, sales } from "./schema";
-import { heldUntil, holdsAll, holdUntil } from "./stock";
+import { heldUntil, holdsAll, holdUntil, type OrderLineRow } from "./stock";
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 
@@ -122,11 +122,15 @@ export type Claim =
   | { step: "late"; order: OrderRow; why: "closing" | "time" };
 
 /** Lengthens the time of an order that has too little left; null when that is not possible. The order is locked. */
-async function withTime(tx: Db, order: OrderRow, holdMs: number, now: number): Promise<OrderRow | "closing" | "time"> {
+async function withTime(
+  tx: Db,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  salesEnds: readonly number[],
+  { holdMs, now }: { holdMs: number; now: number },
+): Promise<OrderRow | "closing" | "time"> {
   if (Date.parse(order.expiresAt) - now >= MIN_PAYMENT_MS) return order;
-  const lines = await linesOf(tx, order.id);
-  const known = await drawsOf(tx, lines);
-  const closings = lines.map((line) => Date.parse(known.get(drawKey(line))?.closesAt ?? iso(0)) - CLOSING_MARGIN_MS);
+  const closings = salesEnds.map((end) => end - CLOSING_MARGIN_MS);
   if (paymentDeadline(now, holdMs, closings) === null) return "closing";
   const deadline = paymentDeadline(now, holdMs, [...closings, Date.parse(order.createdAt) + LONGEST_HOLD_MS]);
   if (deadline === null || !(await holdsAll(tx, lines, iso(now)))) return "time";
@@ -151,6 +155,11 @@ export function claimAttempt(
   return store.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!canBePaid(order, now)) return { step: "over", order };
+    const lines = await linesOf(tx, orderId);
+    const known = await drawsOf(tx, lines);
+    const salesEnds = lines.map((line) => salesEndOf(known.get(drawKey(line))));
+    // Annulled, or brought forward, since the order was placed.
+    if (salesEnds.some((end) => !isOpen({ closesAt: end }, now))) return { step: "late", order, why: "closing" };
     const attempts = await attemptsOf(tx, orderId);
     const current = attempts.find(({ state }) => state === "OPENING" || state === "OPEN");
     if (current?.state === "OPEN") {
@@ -162,7 +171,7 @@ export function claimAttempt(
       if (isAlive && current.gateway === gateway) return { step: "wait" };
       await giveUpOpening(tx, current, now);
     }
-    const timely = await withTime(tx, order, holdMs, now);
+    const timely = await withTime(tx, order, lines, salesEnds, { holdMs, now });
     if (typeof timely === "string") return { step: "late", order, why: timely };
     const [attempt] = await tx
       .insert(paymentAttempts)

@@ -1,5 +1,5 @@
 /** Reading draws: the open ones with a short memory, and those named by an order or a cart. */
-import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, type SQL } from "drizzle-orm";
 import { drawKey } from "#domain/draws";
 import type { Clock } from "../clock";
 import { keptForASecond } from "./brief";
@@ -24,6 +24,7 @@ function select(db: Db) {
       fractionPesos: draws.fractionPesos,
       jackpotPesos: draws.jackpotPesos,
       seriesCount: draws.seriesCount,
+      annulledAt: draws.annulledAt,
       name: lotteries.name,
       abbreviation: lotteries.abbreviation,
       resultClass: lotteries.resultClass,
@@ -32,10 +33,20 @@ function select(db: Db) {
     .innerJoin(lotteries, eq(lotteries.id, draws.lotteryId));
 }
 
+/**
+ * Until when (epoch ms) tickets of a draw are sold: its closing. 0, so that it is closed at any time, for one that was annulled
+ * or does not exist.
+ */
+export const salesEndOf = (draw: Pick<DrawRecord, "closesAt" | "annulledAt"> | undefined): number =>
+  draw && draw.annulledAt === null ? Date.parse(draw.closesAt) : 0;
+
+/** Matches the draws whose tickets are sold at `now` (ISO). */
+const isOnSale = (now: string) => and(gt(draws.closesAt, now), isNull(draws.annulledAt));
+
 /** Gives the next open draws, one query a second at most; a draw that closes within that second is left out all the same. */
 export function openDrawsReader(store: Store, clock: Clock): () => Promise<DrawRecord[]> {
   const read = keptForASecond(clock, async () =>
-    select(store.db).where(gt(draws.closesAt, clock.iso())).orderBy(asc(draws.closesAt), asc(draws.lotteryId)),
+    select(store.db).where(isOnSale(clock.iso())).orderBy(asc(draws.closesAt), asc(draws.lotteryId)),
   );
   return async () => {
     const found = await read("open");
@@ -53,7 +64,7 @@ export async function findDraw(db: Db, lotteryId: number, drawNumber: number): P
 /** The next draw of a lottery that is open at `now` (ISO); null when there is none. */
 export async function nextDrawOf(db: Db, lotteryId: number, now: string): Promise<DrawRecord | null> {
   const [draw] = await select(db)
-    .where(and(eq(draws.lotteryId, lotteryId), gt(draws.closesAt, now)))
+    .where(and(eq(draws.lotteryId, lotteryId), isOnSale(now)))
     .orderBy(asc(draws.closesAt))
     .limit(1);
   return draw ?? null;
@@ -64,8 +75,28 @@ export async function drawsOf(
   db: Db,
   lines: readonly { lotteryId: number; drawNumber: number }[],
 ): Promise<Map<string, DrawRecord>> {
+  return byKey(lines, (isNamed) => select(db).where(isNamed));
+}
+
+/**
+ * The same for a sale: until its transaction ends nobody changes their price or annuls them, and one that is just being changed
+ * is waited for.
+ */
+export async function lockDrawsOf(
+  tx: Db,
+  lines: readonly { lotteryId: number; drawNumber: number }[],
+): Promise<Map<string, DrawRecord>> {
+  return byKey(lines, (isNamed) =>
+    select(tx).where(isNamed).orderBy(asc(draws.lotteryId), asc(draws.drawNumber)).for("key share", { of: draws }),
+  );
+}
+
+async function byKey(
+  lines: readonly { lotteryId: number; drawNumber: number }[],
+  read: (isNamed: SQL) => PromiseLike<DrawRecord[]>,
+): Promise<Map<string, DrawRecord>> {
   if (lines.length === 0) return new Map();
   const numbers = [...new Set(lines.map((line) => line.drawNumber))];
-  const found = await select(db).where(inArray(draws.drawNumber, numbers));
+  const found = await read(inArray(draws.drawNumber, numbers));
   return new Map(found.map((draw) => [drawKey(draw), draw]));
 }

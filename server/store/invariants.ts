@@ -8,7 +8,7 @@ interface Invariant {
   broken: (now: string) => SQL;
 }
 
-/** The invariants that concern stock, orders, payments and carts. Names as in the tests. */
+/** The invariants that concern draws, stock, orders, payments and carts. Names as in the tests. */
 export const invariants: readonly Invariant[] = [
   {
     name: "I1: no fraction is in two orders",
@@ -124,6 +124,13 @@ export const invariants: readonly Invariant[] = [
     name: "I14: an idempotency key has one order",
     broken: () => sql`
       select user_id, idempotency_key from orders group by 1, 2 having count(*) > 1`,
+  },
+  {
+    name: "I15: an annulled draw has no result",
+    broken: () => sql`
+      select r.lottery_id, r.draw_number from results r
+      join draws d on d.lottery_id = r.lottery_id and d.draw_number = r.draw_number
+      where d.annulled_at is not null`,
   },
 ];
 

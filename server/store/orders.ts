@@ -4,7 +4,7 @@ import { drawKey, isOpen, paymentDeadline } from "#domain/draws";
 import { sumPesos } from "#domain/money";
 import type { OrderState } from "#domain/orders";
 import type { Bet } from "./carts";
-import { drawsOf, type DrawRecord } from "./draws";
+import { lockDrawsOf, salesEndOf, type DrawRecord } from "./draws";
 import type { Db, Store } from "./database";
 import { StoreError } from "./errors";
 import { sqlState } from "./sqlState";
@@ -62,7 +62,7 @@ async function assertHoldLimits(tx: Db, order: PlaceOrder, asked: number): Promi
 
 /** Until when the bets can be paid (epoch ms). @throws StoreError DRAW_CLOSED or DRAW_CLOSING naming the bets at fault */
 function payableUntil(bets: readonly Bet[], known: ReadonlyMap<string, DrawRecord>, order: PlaceOrder): number {
-  const closingOf = (bet: Bet): number => Date.parse(known.get(drawKey(bet))?.closesAt ?? iso(0));
+  const closingOf = (bet: Bet): number => salesEndOf(known.get(drawKey(bet)));
   const idsOf = (some: readonly Bet[]): string[] => some.map(({ clientId }) => clientId);
   const closed = bets.filter((bet) => !isOpen({ closesAt: closingOf(bet) }, order.now));
   if (closed.length > 0) throw new StoreError("DRAW_CLOSED", { lines: idsOf(closed) });
@@ -234,7 +234,7 @@ async function createOrder(tx: Db, order: PlaceOrder): Promise<OrderRow> {
 
   const bets = await tx.select().from(cartLines).where(eq(cartLines.cartId, cart.id)).orderBy(asc(cartLines.position));
   if (bets.length === 0) throw new StoreError("EMPTY_CART");
-  const drawsByKey = await drawsOf(tx, bets);
+  const drawsByKey = await lockDrawsOf(tx, bets);
   const deadline = payableUntil(bets, drawsByKey, order);
   const priceOf = (bet: Bet): number => drawsByKey.get(drawKey(bet))!.fractionPesos;
   const total = sumPesos(bets.map((bet) => priceOf(bet) * bet.fractions));

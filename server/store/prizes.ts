@@ -1,5 +1,5 @@
 /** What draws pay: their plans, and the numbers that were drawn for each prize. */
-import { and, asc, desc, eq, getTableColumns, gte, isNotNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { parsePrizeRule, type PrizeRule, type Printed } from "#domain/prizes";
 import type { Db } from "./database";
 import { draws, lotteries, prizePlanRows, results, secos } from "./schema";
@@ -28,7 +28,9 @@ export async function prizePlanOf(db: Db, lotteryId: number, now: string, span: 
     .where(
       and(
         eq(draws.lotteryId, lotteryId),
-        ...(span ? [gte(draws.drawsAt, span.from), lt(draws.drawsAt, span.until)] : [isNotNull(draws.planId)]),
+        ...(span
+          ? [gte(draws.drawsAt, span.from), lt(draws.drawsAt, span.until)]
+          : [isNotNull(draws.planId), isNull(draws.annulledAt)]),
       ),
     )
     // The coming draws first, the nearest of them before the others; then those that were, the last one first.

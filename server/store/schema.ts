@@ -104,12 +104,18 @@ export const lotteries = pgTable("lotteries", {
 });
 
 /** What the tickets of one draw or many can win. */
-export const prizePlans = pgTable("prize_plans", {
-  id: identity(),
-  lotteryId: integer("lottery_id")
-    .notNull()
-    .references(() => lotteries.id),
-});
+export const prizePlans = pgTable(
+  "prize_plans",
+  {
+    id: identity(),
+    lotteryId: integer("lottery_id")
+      .notNull()
+      .references(() => lotteries.id),
+    /** What the files of its lottery call it. */
+    code: text("code").notNull().default("ordinario"),
+  },
+  (table) => [unique("prize_plans_code").on(table.lotteryId, table.code)],
+);
 
 export const prizePlanRows = pgTable(
   "prize_plan_rows",
@@ -144,6 +150,8 @@ export const draws = pgTable(
     seriesCount: integer("series_count").notNull(),
     /** What its tickets can win; null where that is not known. */
     planId: integer("plan_id").references(() => prizePlans.id),
+    /** Since when it will not be held. */
+    annulledAt: instant("annulled_at"),
   },
   (table) => [
     primaryKey({ name: "draws_pk", columns: [table.lotteryId, table.drawNumber] }),

@@ -1,7 +1,7 @@
 /** Fractions of tickets: what is taken, chosen under the tickets' locks in a fixed order, held, sold and let go. */
 import { and, eq, gt, inArray, lt, not, sql } from "drizzle-orm";
 import { drawKey, isOpen } from "#domain/draws";
-import { drawsOf, type DrawRecord } from "./draws";
+import { lockDrawsOf, salesEndOf, type DrawRecord } from "./draws";
 import type { Db } from "./database";
 import { fractions, tickets, type orderLines } from "./schema";
 
@@ -168,9 +168,9 @@ export async function sellFractions(
   now: string,
 ): Promise<boolean> {
   await lockTickets(tx, lines);
-  const known = await drawsOf(tx, lines);
-  const isLate = ({ closesAt }: DrawRecord): boolean => !isOpen({ closesAt: Date.parse(closesAt) }, paidAt);
-  if (lines.some((line) => isLate(known.get(drawKey(line))!))) return false;
+  const known = await lockDrawsOf(tx, lines);
+  const isLate = (line: OrderLineRow): boolean => !isOpen({ closesAt: salesEndOf(known.get(drawKey(line))) }, paidAt);
+  if (lines.some(isLate)) return false;
   const own = await tx
     .update(fractions)
     .set({ state: "SOLD", heldUntil: null })

@@ -172,3 +172,22 @@ test("[F-59] a filled store keeps every row when its lines, fractions and result
   expect(await brokenInvariants(store.db, NOW)).toEqual([]);
   await store.close();
 });
+
+test("[PLAN-01] the one plan of a lottery is its ordinary one; another one of the version before codes is called by its number", async () => {
+  const journal = JSON.parse(await readFile(new URL("meta/_journal.json", folder), "utf8")) as {
+    entries: { tag: string }[];
+  };
+  const tags = journal.entries.map(({ tag }) => tag);
+  const engine = await databaseOf(tags.slice(0, tags.indexOf("0009_anulados_y_codigos")));
+  await engine.exec(`
+    insert into lotteries (id, name, abbreviation, fractions_per_ticket, fraction_pesos, jackpot_pesos, series_count, result_class)
+      select id, 'Lotería', 'L' || id, 3, 6000, 1000, 400, 1 from unnest(array[10, 13]) id;
+    insert into prize_plans (lottery_id) values (10), (13), (10);`);
+  const store = await openPglite(engine);
+  expect(await rowsOf(store.db, sql`select lottery_id, code from prize_plans order by id`)).toEqual([
+    { lottery_id: 10, code: "ordinario" },
+    { lottery_id: 13, code: "ordinario" },
+    { lottery_id: 10, code: "plan-3" },
+  ]);
+  await store.close();
+});

@@ -136,6 +136,15 @@ describe("invariants", () => {
         await run(tx, "update orders set idempotency_key = 'la-misma'");
       },
     ],
+    [
+      "I15: an annulled draw has no result",
+      (tx) =>
+        run(
+          tx,
+          `update draws set annulled_at = draws_at
+             where (lottery_id, draw_number) = (select lottery_id, draw_number from results limit 1)`,
+        ),
+    ],
   ];
 
   test.each(plants)("%s: a planted one is found", async (name, plant) => {
