@@ -305,6 +305,7 @@ const altoContraste: Record<LotteryAccent, AccentShades> = {
   tabaco: { strong: "#4c2e0c", soft: "#ffffff", text: "#4c2e0c" },
 };
 
+/** The shades of every accent in each theme. */
 export const accentShades: Record<ThemeName, Record<LotteryAccent, AccentShades>> = { claro, oscuro, altoContraste };
 
 /** Text upon its ground, by role: what the contrast check walks through. */
