@@ -34,10 +34,10 @@ const EVERYWHERE = { css: 0, fonts: 40, firstScreen: 14, blocking: 0, shift: 0.0
  */
 const BUDGET = {
   home: { js: 116.2, html: 21, all: 200, requests: 16, firstScreen: 14.4 },
-  lotteries: { js: 130, html: 20.8, all: 200, requests: 19, firstScreen: 16.2 },
+  lotteries: { js: 130, html: 21.2, all: 200, requests: 19, firstScreen: 16.2 },
   prizePlan: { js: 130, html: 18, all: 200, requests: 22, firstScreen: 14.2 },
   results: { js: 130, html: 20.4, all: 200, requests: 18, firstScreen: 15.8 },
-  resultDay: { js: 130, html: 19, all: 200, requests: 18, firstScreen: 15.5 },
+  resultDay: { js: 130, html: 20, all: 200, requests: 18, firstScreen: 15.7 },
   secos: { js: 130, html: 17, all: 200, requests: 20 },
   winner: { js: 133, html: 17.5, all: 200, requests: 25, firstScreen: 14.8 },
   terms: { js: 130, html: 16, all: 200, requests: 17 },
@@ -46,7 +46,7 @@ const BUDGET = {
   about: { js: 130, html: 17, all: 200, requests: 19 },
   products: { js: 130, html: 17, all: 200, requests: 20 },
   points: { js: 130, html: 17.5, all: 200, requests: 23 },
-  pqrs: { js: 163, html: 17.9, all: 222, requests: 33, firstScreen: 14.3 },
+  pqrs: { js: 163.1, html: 17.9, all: 222, requests: 33, firstScreen: 14.3 },
   pqrsState: { js: 158.4, html: 16.3, all: 216, requests: 28, firstScreen: 14.1 },
   rating: { js: 158.2, html: 17, all: 216, requests: 28, firstScreen: 14.1 },
   faq: { js: 130, html: 17.7, all: 200, requests: 19 },
@@ -171,8 +171,11 @@ async function componentTable() {
   console.log("toda la hoja de estilos".padEnd(32), `${compared(css, limit)} KiB`.padStart(12), "\n");
 }
 
+/** A Friday morning in Bogotá: what the lists weigh depends on the draws of the week, and a budget must not. */
+const STARTS_AT = "2026-11-20T15:00:00Z";
+
 async function routeTable() {
-  const shop = await startShop();
+  const shop = await startShop({ env: { CLOCK: STARTS_AT } });
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
   try {
     const widths = COLUMNS.map(({ title }) => Math.max(title.length, 13));
