@@ -14,7 +14,8 @@ const themeTitles: Record<ThemeName, string> = {
   oscuro: "Oscuro",
   altoContraste: "Alto contraste",
 };
-const surroundings = globalThis as { storyTheme?: string; storyWindow?: string };
+/** Of the story tests; Storybook itself has none. */
+const { storyWindow } = globalThis as { storyWindow?: string };
 /** The toolbar's choice that shows a story in every theme at once. */
 const SIDE_BY_SIDE = "todos";
 
@@ -34,6 +35,8 @@ export default {
       test: "error",
       options: {
         runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] },
+        // A test asks for what is wrong; the panel lists what is right too, with the place of each element.
+        ...(storyWindow !== undefined && { resultTypes: ["violations"] }),
       },
       // A story is a part of a page: it has no landmarks and no first heading of its own.
       config: {
@@ -107,19 +110,23 @@ export default {
       },
     },
   },
-  // The story tests name their theme and their window before this file is read.
+  // The story tests name their window before this file is read.
   initialGlobals: {
-    theme: surroundings.storyTheme ?? "claro",
+    theme: "claro",
     motion: "normal",
-    ...(surroundings.storyWindow !== undefined && { viewport: { value: surroundings.storyWindow } }),
+    ...(storyWindow !== undefined && { viewport: { value: storyWindow } }),
   },
   beforeEach: ({ globals }) => keepStill(window, globals.motion === "reducido"),
   // Runs before the accessibility gate, which measures what is still on its way. Only in the tests of the stories: a picture
   // shows the bars where they stay.
-  afterEach: async () => {
-    if (surroundings.storyTheme === undefined) return;
+  afterEach: async ({ parameters }) => {
+    if (storyWindow === undefined) return;
     await comeToRest(window);
     unstick();
+    // On a desktop only: what a narrow window changes is no colour.
+    if (storyWindow !== "escritorio" || parameters["a11y"]?.test !== "error") return;
+    const { assertContrast } = await import("./contrast");
+    await assertContrast(document);
   },
   decorators: [
     (Story, { id, globals, parameters, viewMode }) => {

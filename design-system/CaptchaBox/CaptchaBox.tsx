@@ -3,6 +3,7 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import { useId } from "react";
+import type { Ref } from "react";
 import { spinner } from "../Button/Button.css";
 import { FieldError } from "../Field/FieldFrame";
 import { field } from "../Field/Field.css";
@@ -27,6 +28,7 @@ export interface CaptchaBoxProps {
   onStart: () => void;
   /** What is wrong and how to put it right; its presence marks the control. */
   errorMessage?: string;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** Behaves as a tick that ticks itself: `role="checkbox"`, "mixed" while working. */
@@ -38,12 +40,14 @@ export const CaptchaBox = ({
   failedLabel,
   onStart,
   errorMessage,
+  ref,
 }: CaptchaBoxProps) => {
   const id = useId();
   const said = { idle: "", working: workingLabel, done: doneLabel, failed: failedLabel }[state];
   return (
     <div className={field}>
       <button
+        ref={ref}
         type="button"
         role="checkbox"
         aria-checked={state === "done" ? "true" : state === "working" ? "mixed" : "false"}

@@ -3,10 +3,7 @@ import type { ReactNode } from "react";
 import { Heading } from "../Heading/Heading";
 import type { HeadingLevel } from "../Heading/Heading";
 import * as css from "./EmptyState.css";
-import { Illustration } from "./Illustration";
-import type { IllustrationName } from "./Illustration";
-
-export type { IllustrationName };
+import { ticketDrawing } from "./ticketDrawing";
 
 /** Props of {@link EmptyState}. */
 export interface EmptyStateProps {
@@ -16,19 +13,23 @@ export interface EmptyStateProps {
   message?: ReactNode;
   /** A link or button: the way on. */
   action?: ReactNode;
-  /** Default "ticket". */
-  illustration?: IllustrationName;
-  /** Default 2. */
+  /** One of the drawings that stand beside this file; default {@link ticketDrawing}. */
+  illustration?: ReactNode;
+  /** Default 2; at level 1 it heads the page, and is as large. */
   headingLevel?: HeadingLevel;
 }
 
 /** Nothing here, and that is all right. */
-export const EmptyState = ({ title, message, action, illustration = "ticket", headingLevel = 2 }: EmptyStateProps) => (
+export const EmptyState = ({
+  title,
+  message,
+  action,
+  illustration = ticketDrawing,
+  headingLevel = 2,
+}: EmptyStateProps) => (
   <div className={css.state}>
-    <div className={css.picture}>
-      <Illustration name={illustration} />
-    </div>
-    <div className={css.title}>
+    <div className={css.picture}>{illustration}</div>
+    <div className={css.title({ isPage: headingLevel === 1 })}>
       <Heading level={headingLevel} size="inherit">
         {title}
       </Heading>

@@ -4,7 +4,7 @@ import { Button } from "../Button/Button";
 import { ButtonLink } from "../ButtonLink/ButtonLink";
 import type { EmptyStateProps } from "../EmptyState/EmptyState";
 import * as css from "../EmptyState/EmptyState.css";
-import { Illustration } from "../EmptyState/Illustration";
+import { tornDrawing } from "../EmptyState/tornDrawing";
 import { Heading } from "../Heading/Heading";
 
 /** Props of {@link ErrorState}. */
@@ -33,10 +33,8 @@ export const ErrorState = ({
   headingLevel = 2,
 }: ErrorStateProps) => (
   <div role="alert" className={css.state}>
-    <div className={css.picture}>
-      <Illustration name="torn" />
-    </div>
-    <div className={css.title}>
+    <div className={css.picture}>{tornDrawing}</div>
+    <div className={css.title({ isPage: headingLevel === 1 })}>
       <Heading level={headingLevel} size="inherit">
         {title}
       </Heading>

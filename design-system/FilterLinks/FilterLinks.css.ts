@@ -1,7 +1,7 @@
 /** Looks of the filter by links. */
-import { style } from "@vanilla-extract/css";
-import { forced, from } from "../tokens/breakpoints";
-import { fontSize, layer, radius, space, touch, vars } from "../tokens/contract.css";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { below, forced, from } from "../tokens/breakpoints";
+import { fontSize, layer, radius, space, thumbBar, touch, vars } from "../tokens/contract.css";
 import { focusRing, heardOnly, steadyFigures } from "../tokens/print.css";
 
 const c = vars.color;
@@ -38,6 +38,8 @@ export const bar = style({
     },
   },
 });
+globalStyle(`:root:has(${bar})`, { "@media": { [below.desktop]: { vars: { [thumbBar]: "4.25rem" } } } });
+
 export const label = style([
   heardOnly,
   {

@@ -49,26 +49,53 @@ export const row = recipe({
 });
 
 export const name = recipe({
-  base: [figures, { minWidth: "3.5rem", fontSize: "1.25rem", letterSpacing: ".03em" }],
   variants: {
+    layout: {
+      row: [figures, { minWidth: "3.5rem", fontSize: "1.25rem", letterSpacing: ".03em" }],
+      stacked: { fontWeight: 600 },
+    },
     isPickable: {
       false: {},
       true: { textDecoration: "underline", textDecorationThickness: "1px", textUnderlineOffset: "0.2em" },
     },
   },
+  defaultVariants: { layout: "row" },
 });
-export const track = style({
-  flex: "1 1 4rem",
-  minWidth: 0,
-  height: "0.875rem",
-  background: c.sunk,
-  borderInlineStart: `2px solid ${c.edge}`,
-  "@media": { [forced]: { borderInlineStartColor: "CanvasText" } },
+export const track = recipe({
+  base: {
+    minWidth: 0,
+    height: "0.875rem",
+    background: c.sunk,
+    borderInlineStart: `2px solid ${c.edge}`,
+    "@media": { [forced]: { borderInlineStartColor: "CanvasText" } },
+  },
+  variants: {
+    layout: {
+      row: { flex: "1 1 4rem" },
+      stacked: { order: 1, flex: "1 0 100%" },
+    },
+  },
+  defaultVariants: { layout: "row" },
 });
-export const bar = style({
-  fill: c.positive,
-  "@media": { [forced]: { forcedColorAdjust: "none", fill: "CanvasText" } },
+/* The second bar is an outline: which one it is does not hang on its colour. */
+export const bar = recipe({
+  base: { "@media": { [forced]: { forcedColorAdjust: "none" } } },
+  variants: {
+    isBeside: {
+      false: { fill: c.positive, "@media": { [forced]: { fill: "CanvasText" } } },
+      true: {
+        fill: "transparent",
+        stroke: c.ink,
+        strokeWidth: 3,
+        "@media": { [forced]: { stroke: "CanvasText" } },
+      },
+    },
+  },
+  defaultVariants: { isBeside: false },
 });
+/* Below the first bar, which stands at 1. */
+export const besideLabel = style({ order: 2, flex: "1 0 100%", textAlign: "end" });
+export const besideTrack = style([track({ layout: "stacked" }), { order: 3 }]);
 export const value = style({ minWidth: "4rem", marginInlineStart: "auto", textAlign: "end" });
 
 export const summary = style({

@@ -1,4 +1,7 @@
-/** How often each of a few things came, as bars, with the same in a table. Requirement PLAY-09. */
+/**
+ * How often each of a few things came, or how much of it, as bars, with the same in a table; also two values of each, one below
+ * the other. Requirements PLAY-09, F-62.
+ */
 import { useId } from "react";
 import type { ReactNode } from "react";
 import { Heading } from "../Heading/Heading";
@@ -18,10 +21,14 @@ export interface FrequencyChartProps {
   bars: readonly {
     /** As printed: "0482". */
     name: string;
-    /** How often, from 0. */
+    /** How often or how much, from 0. */
     value: number;
     /** The same in words: "3 veces". */
     valueLabel: string;
+    /** The same as the table has it: "$18.000"; default the bare value. */
+    figure?: string;
+    /** A second value of the same kind, with a bar of its own: what was won beside what was spent. Only with "stacked". */
+    beside?: { value: number; valueLabel: string; figure: string };
   }[];
   /** The value of a bar that fills its row, for charts that are compared; default the largest of `bars`. */
   max?: number;
@@ -33,7 +40,11 @@ export interface FrequencyChartProps {
     name: string;
     /** Of the values: "Veces". */
     value: string;
+    /** Of the second values. */
+    beside?: string;
   };
+  /** "stacked" gives the bar a line of its own, for names and values of words; default "row". */
+  layout?: "row" | "stacked";
   /** Called with the name of the bar that was pressed; without it the bars are no buttons. */
   onPick?: (name: string) => void;
   /** Shown when there are no bars. */
@@ -49,11 +60,12 @@ export const FrequencyChart = ({
   max,
   tableLabel,
   columns,
+  layout,
   onPick,
   emptyMessage,
 }: FrequencyChartProps) => {
   const id = useId();
-  const full = Math.max(1, max ?? 0, ...bars.map(({ value }) => value));
+  const full = Math.max(1, max ?? 0, ...bars.flatMap(({ value, beside }) => [value, beside?.value ?? 0]));
   const isPickable = onPick !== undefined;
   return (
     <section aria-labelledby={id} className={css.chart}>
@@ -68,14 +80,26 @@ export const FrequencyChart = ({
           {/* Safari drops list semantics from lists without markers. */}
           {/* eslint-disable-next-line jsx-a11y/no-redundant-roles */}
           <ul role="list" aria-labelledby={id} className={css.bars}>
-            {bars.map(({ name, value, valueLabel }) => {
+            {bars.map(({ name, value, valueLabel, beside }) => {
               const looks = (
                 <>
-                  <span className={css.name({ isPickable })}>{name}</span>
-                  <svg aria-hidden width="100%" className={css.track}>
-                    <rect className={css.bar} width={`${(100 * value) / full}%`} height="100%" />
+                  <span className={css.name({ isPickable, layout })}>{name}</span>
+                  <svg aria-hidden width="100%" className={css.track({ layout })}>
+                    <rect className={css.bar()} width={`${(100 * value) / full}%`} height="100%" />
                   </svg>
                   <span className={css.value}> {valueLabel}</span>
+                  {beside && (
+                    <>
+                      <span className={css.besideLabel}> {beside.valueLabel}</span>
+                      <svg aria-hidden width="100%" className={css.besideTrack}>
+                        <rect
+                          className={css.bar({ isBeside: true })}
+                          width={`${(100 * beside.value) / full}%`}
+                          height="100%"
+                        />
+                      </svg>
+                    </>
+                  )}
                 </>
               );
               return (
@@ -106,15 +130,21 @@ export const FrequencyChart = ({
                   <th scope="col" className={css.cell({ isHead: true, isValue: true })}>
                     {columns.value}
                   </th>
+                  {columns.beside !== undefined && (
+                    <th scope="col" className={css.cell({ isHead: true, isValue: true })}>
+                      {columns.beside}
+                    </th>
+                  )}
                 </tr>
               </thead>
               <tbody>
-                {bars.map(({ name, value }) => (
+                {bars.map(({ name, value, figure, beside }) => (
                   <tr key={name}>
                     <th scope="row" className={css.cell()}>
                       {name}
                     </th>
-                    <td className={css.cell({ isValue: true })}>{value}</td>
+                    <td className={css.cell({ isValue: true })}>{figure ?? value}</td>
+                    {beside && <td className={css.cell({ isValue: true })}>{beside.figure}</td>}
                   </tr>
                 ))}
               </tbody>

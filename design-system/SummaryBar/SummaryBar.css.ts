@@ -1,7 +1,7 @@
 /** Looks of the bar that carries the sum: at the thumb on a phone, a card aside on a desktop. */
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { below, from } from "../tokens/breakpoints";
-import { fontSize, layer, radius, space, stickyEdge, vars } from "../tokens/contract.css";
+import { fontSize, layer, radius, space, stickyEdge, thumbBar, vars } from "../tokens/contract.css";
 import { figures, steadyFigures } from "../tokens/print.css";
 
 export const bar = style({
@@ -30,6 +30,9 @@ export const bar = style({
     },
   },
 });
+/* The sum and the one action of the screen stay in reach of the thumb. */
+globalStyle(`:root:has(${bar})`, { "@media": { [below.desktop]: { vars: { [thumbBar]: "7.75rem" } } } });
+
 export const sum = style({
   flex: "1 1 6rem",
   minWidth: 0,

@@ -18,9 +18,21 @@ export interface TabLinksProps {
 /** What is seen of the link before, so that the row is known to go on at both ends, in px. */
 const PEEK = 48;
 
-/** On a narrow screen the row scrolls: the link of this page stands near its beginning. */
-const bringToStart = (item: HTMLLIElement | null) => {
-  if (item?.parentElement) item.parentElement.scrollLeft = item.offsetLeft - PEEK;
+/**
+ * On a narrow screen the row scrolls: the link of this page stands near its beginning. The links change their widths when
+ * the font comes, so the row is set again then, unless a person has moved it meanwhile.
+ */
+const bringToStart = (item: HTMLLIElement) => {
+  const row = item.parentElement;
+  if (!row) return;
+  const bring = () => {
+    row.scrollLeft = item.offsetLeft - PEEK;
+    return row.scrollLeft;
+  };
+  const first = bring();
+  void document.fonts.ready.then(() => {
+    if (item.isConnected && row.scrollLeft === first) bring();
+  });
 };
 
 /**

@@ -12,7 +12,17 @@ export const textLink = recipe({
   variants: {
     tone: { normal: { color: vars.color.link }, inherit: { color: "inherit" } },
     weight: { normal: {}, medium: { fontWeight: 580 } },
-    isRoomy: { true: { display: "inline-flex", alignItems: "center", minHeight: touch, gap: space.xs }, false: {} },
+    isRoomy: {
+      true: {
+        display: "inline-flex",
+        alignItems: "center",
+        minHeight: touch,
+        gap: space.xs,
+        overflowWrap: "anywhere",
+        hyphens: "auto",
+      },
+      false: {},
+    },
   },
   defaultVariants: { tone: "normal", weight: "normal", isRoomy: false },
 });

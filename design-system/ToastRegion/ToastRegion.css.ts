@@ -1,9 +1,8 @@
 /** Looks of toasts: slips of paper at the screen's edge. */
-import { keyframes, style } from "@vanilla-extract/css";
+import { fallbackVar, keyframes, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { bar } from "../SummaryBar/SummaryBar.css";
-import { below, forced, from } from "../tokens/breakpoints";
-import { layer, motion, radius, space, vars } from "../tokens/contract.css";
+import { forced, from } from "../tokens/breakpoints";
+import { layer, motion, radius, space, thumbBar, vars } from "../tokens/contract.css";
 import { tornEdge } from "../tokens/print.css";
 
 const c = vars.color;
@@ -13,12 +12,14 @@ export const region = recipe({
   base: {
     position: "fixed",
     insetInline: space.s,
-    bottom: `calc(${space.s} + env(safe-area-inset-bottom))`,
+    bottom: `calc(${fallbackVar(thumbBar, "0px")} + ${space.s} + env(safe-area-inset-bottom))`,
     pointerEvents: "none",
     "@media": {
-      /* The sum and the one action of the screen stay in reach of the thumb. */
-      [below.desktop]: { selectors: { [`:root:has(${bar}) &`]: { bottom: "8.5rem" } } },
-      [from.tablet]: { insetInline: "auto 1.25rem", bottom: "1.25rem", width: "24rem" },
+      [from.tablet]: {
+        insetInline: "auto 1.25rem",
+        bottom: `calc(${fallbackVar(thumbBar, "0px")} + 1.25rem)`,
+        width: "24rem",
+      },
       print: { display: "none" },
     },
   },

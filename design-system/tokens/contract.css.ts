@@ -1,5 +1,5 @@
 /** The names of the tokens: what a theme must give, and what components may ask for. */
-import { createGlobalThemeContract } from "@vanilla-extract/css";
+import { createGlobalThemeContract, createVar } from "@vanilla-extract/css";
 import { lotteryAccents } from "./palette";
 import type { AccentShades, LotteryAccent, Palette } from "./palette";
 import { palettes } from "./palette";
@@ -64,6 +64,9 @@ export const layer = { sticky: 10, header: 20, overlay: 100, toast: 110 } as con
  * hide much of the page, so the edge is then too far outside for anything to stick.
  */
 export const stickyEdge = "min(0px, (100vw - 14.25rem) * 9999)";
+
+/** Height of the bar at the lower edge of a phone's screen; the part that draws the bar sets it, and what floats stays above. */
+export const thumbBar = createVar();
 
 /** The height every touch target has at least. */
 export const touch = "2.75rem";

@@ -1,7 +1,7 @@
 /** What stands where nothing is. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { ButtonLink, EmptyState, Grid, Panel } from "#ds";
+import { ButtonLink, cartDrawing, cutDrawing, EmptyState, Grid, Panel, searchDrawing, tornDrawing } from "#ds";
 
 const meta = {
   title: "Avisos/EmptyState",
@@ -9,7 +9,7 @@ const meta = {
   args: {
     title: "No ha jugado ningún sorteo",
     message: "Escoge tu número y vuelve con tu billete.",
-    illustration: "cart",
+    illustration: cartDrawing,
     action: <ButtonLink href="#loterias">Ver Loterías</ButtonLink>,
   },
 } satisfies Meta<typeof EmptyState>;
@@ -32,13 +32,16 @@ export const Matrix: Story = {
         <EmptyState {...args} />
       </Panel>
       <Panel>
-        <EmptyState title="No se encontraron resultados para la fecha." illustration="search" />
+        <EmptyState title="No se encontraron resultados para la fecha." illustration={searchDrawing} />
       </Panel>
       <Panel>
         <EmptyState title="Lo sentimos, en este momento no tenemos loterías disponibles para jugar" />
       </Panel>
       <Panel>
-        <EmptyState title="Esta página se perdió" message="La dirección no existe." illustration="torn" />
+        <EmptyState title="Esta página se perdió" message="La dirección no existe." illustration={tornDrawing} />
+      </Panel>
+      <Panel>
+        <EmptyState title="Cuenta eliminada" illustration={cutDrawing} />
       </Panel>
     </Grid>
   ),

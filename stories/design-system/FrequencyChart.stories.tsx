@@ -99,6 +99,68 @@ export const OnOneScale: Story = {
   },
 };
 
+const months = [
+  { name: "Noviembre", value: 54_000, valueLabel: "$54.000 en 3 compras", figure: "$54.000" },
+  { name: "Diciembre de 2025", value: 18_000, valueLabel: "$18.000 en 1 compra", figure: "$18.000" },
+];
+const spent = {
+  title: "Mes a mes",
+  bars: months,
+  layout: "stacked",
+  columns: { name: "Mes", value: "Gastado" },
+} as const;
+
+export const Stacked: Story = {
+  args: spent,
+  play: async ({ canvas, step, userEvent }) => {
+    await step("[F-62] below their words the bars have one length to be compared by", async () => {
+      const list = canvas.getByRole("list", { name: "Mes a mes" });
+      const [most, least] = lengths(list) as [number, number];
+      await expect(least / most).toBeCloseTo(1 / 3, 1);
+      const [one, other] = [...list.querySelectorAll("svg")].map((track) => track.getBoundingClientRect());
+      await expect(one!.width).toBe(other!.width);
+      await expect(one!.top).toBeGreaterThan(within(list).getByText("Noviembre").getBoundingClientRect().bottom - 1);
+    });
+    await step("[F-62] the table says the amounts as they are written", async () => {
+      await userEvent.click(canvas.getByText("Ver como tabla"));
+      const table = await canvas.findByRole("table", { name: "Mes a mes" });
+      await expect(within(table).getByRole("cell", { name: "$18.000" })).toBeInTheDocument();
+    });
+  },
+};
+
+const spentAndWon = {
+  ...spent,
+  bars: [
+    { ...months[0]!, beside: { value: 27_000, valueLabel: "Ganado: $27.000", figure: "$27.000" } },
+    { ...months[1]!, beside: { value: 0, valueLabel: "Ganado: $0", figure: "$0" } },
+  ],
+  columns: { ...spent.columns, beside: "Ganado" },
+} as const;
+
+export const Beside: Story = {
+  args: spentAndWon,
+  play: async ({ canvas, step, userEvent }) => {
+    await step("[F-62] two values of a month are drawn to one scale, each below its own words", async () => {
+      const list = canvas.getByRole("list", { name: "Mes a mes" });
+      const [first, second, , none] = lengths(list) as [number, number, number, number];
+      await expect(first).toBeCloseTo(1, 1);
+      await expect(second).toBeCloseTo(0.5, 1);
+      await expect(none).toBe(0);
+      const track = list.querySelectorAll("svg")[1]!.getBoundingClientRect();
+      await expect(track.top).toBeGreaterThan(
+        within(list).getByText("Ganado: $27.000").getBoundingClientRect().bottom - 1,
+      );
+    });
+    await step("[F-62] the table has a column for each", async () => {
+      await userEvent.click(canvas.getByText("Ver como tabla"));
+      const table = await canvas.findByRole("table", { name: "Mes a mes" });
+      await expect(within(table).getByRole("columnheader", { name: "Ganado" })).toBeInTheDocument();
+      await expect(within(table).getAllByRole("row")[1]).toHaveTextContent("Noviembre$54.000$27.000");
+    });
+  },
+};
+
 export const Long: Story = {
   args: {
     title: "Números que cayeron en todos los sorteos extraordinarios de los últimos cincuenta años",
@@ -117,6 +179,8 @@ export const Matrix: Story = {
       <FrequencyChart {...args} />
       <FrequencyChart {...args} title="Más sorteados, para tomar" onPick={() => undefined} />
       <FrequencyChart {...args} title="Menos sorteados" note="Estos son algunos." bars={never} max={4} />
+      <FrequencyChart {...args} {...spent} />
+      <FrequencyChart {...args} {...spentAndWon} title="Dos valores de cada mes" />
       <FrequencyChart {...args} title="Uno solo" bars={bars.slice(0, 1)} />
       <FrequencyChart {...args} title="Ninguno" bars={[]} />
     </Stack>
