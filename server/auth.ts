@@ -4,7 +4,8 @@ import { hash, verify } from "@node-rs/argon2";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "./config";
 import type { Shop } from "./shop";
-import { addSession, personOfSession, revokeSession, type Person } from "./store/sessions";
+import { deviceOf } from "./device";
+import { addSession, personOfSession, revokeSession, seeSession, type Person } from "./store/sessions";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -48,7 +49,12 @@ export async function passwordMatches(passwordHash: string | null, password: str
 }
 
 /** Opens a session and sets its cookie. The value is 256 random bits; the store keeps only its hash. */
-export async function openSession(shop: Shop, reply: FastifyReply, userId: number): Promise<void> {
+export async function openSession(
+  shop: Shop,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: number,
+): Promise<void> {
   const { config, clock, store } = shop;
   const value = randomBytes(32).toString("base64url");
   await addSession(store.db, {
@@ -56,6 +62,7 @@ export async function openSession(shop: Shop, reply: FastifyReply, userId: numbe
     userId,
     createdAt: clock.iso(),
     expiresAt: new Date(clock.now() + config.sessionDays * DAY_MS).toISOString(),
+    device: deviceOf(request.headers["user-agent"]),
   });
   void reply.setCookie(cookieName(config), value, {
     path: "/",
@@ -72,13 +79,30 @@ export async function closeSession(shop: Shop, request: FastifyRequest, reply: F
   const value = request.cookies[cookieName(config)];
   asked.delete(request);
   if (value) await revokeSession(store.db, sha256(value), clock.iso());
+  clearSession(config, reply);
+}
+
+/** Has the browser forget its session. */
+export function clearSession(config: Config, reply: FastifyReply): void {
   void reply.clearCookie(cookieName(config), { path: "/", httpOnly: true, sameSite: "lax", secure: isSecure(config) });
 }
 
-async function findSessionUser({ config, clock, store }: Shop, request: FastifyRequest): Promise<Person | null> {
+/** Hash of the request's session cookie; "" where there is none that could be one. */
+export function sessionHash(config: Config, request: FastifyRequest): string {
   const value = request.cookies[cookieName(config)];
-  if (!value || !/^[\w-]{43}$/.test(value)) return null;
-  return personOfSession(store.db, sha256(value), clock.iso());
+  return value && /^[\w-]{43}$/.test(value) ? sha256(value) : "";
+}
+
+/** When a session was seen is told to within this time: a write for each request would cost more than it tells. */
+const SEEN_EVERY_MS = 5 * 60_000;
+
+async function findSessionUser({ config, clock, store }: Shop, request: FastifyRequest): Promise<Person | null> {
+  const idHash = sessionHash(config, request);
+  const found = idHash ? await personOfSession(store.db, idHash, clock.iso()) : null;
+  if (!found) return null;
+  if (clock.now() - Date.parse(found.seenAt ?? "1970-01-01") >= SEEN_EVERY_MS)
+    await seeSession(store.db, idHash, clock.iso());
+  return found.person;
 }
 
 const asked = new WeakMap<FastifyRequest, Promise<Person | null>>();

@@ -1,6 +1,7 @@
 /** Every environment variable of the server, read and checked once at start. */
 import path from "node:path";
 import { boolean, number, object, string, ValidationError, type InferType } from "yup";
+import { emailText } from "#domain/fields";
 import { readTrustedProxies, type TrustedProxies } from "./clientNetwork";
 
 const isHttpUrl = (value: string | undefined): boolean => {
@@ -15,6 +16,28 @@ const isHttpUrl = (value: string | undefined): boolean => {
 const port = number().integer().min(0).max(65535);
 const flag = boolean();
 const url = string().test("url", "${path}: «${value}» no es una dirección http(s) completa", isHttpUrl);
+
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "::1"]);
+
+/** Reads smtp[s]://[user:password@]host[:port]; null for anything else. */
+function readSmtpUrl(value: string): SmtpConfig | null {
+  let address: URL;
+  let user: string;
+  let password: string;
+  try {
+    address = new URL(value);
+    [user, password] = [decodeURIComponent(address.username), decodeURIComponent(address.password)];
+  } catch {
+    return null;
+  }
+  const { protocol, hostname, port: given, pathname, search, hash } = address;
+  const hasMore = !["", "/"].includes(pathname) || search !== "" || hash !== "";
+  if (!["smtp:", "smtps:"].includes(protocol) || !hostname || hasMore || (user === "") !== (password === ""))
+    return null;
+  const host = hostname.replace(/^\[|\]$/g, "");
+  const tls = protocol === "smtps:" ? "at-once" : LOOPBACK.has(host) ? "if-offered" : "required";
+  return { host, port: Number(given) || (tls === "at-once" ? 465 : 587), tls, login: user ? { user, password } : null };
+}
 
 const schema = object({
   NODE_ENV: string().oneOf(["development", "production", "test"]).default("development"),
@@ -54,6 +77,19 @@ const schema = object({
   PAYVALIDA_MERCHANT: string().max(50),
   PAYVALIDA_FIXED_HASH: string(),
   PAYVALIDA_FIXED_HASH_NOTIFICATION: string(),
+  // Never repeated: it may hold a password.
+  SMTP_URL: string().test(
+    "smtp",
+    "${path}: debe ser smtp://servidor:puerto o smtps://servidor:puerto, con usuario:clave@ si los pide",
+    (value) => value === undefined || readSmtpUrl(value) !== null,
+  ),
+  MAIL_FROM: string().test(
+    "address",
+    "${path}: «${value}» no es una dirección de correo",
+    (value) => value === undefined || emailText().isValidSync(value),
+  ),
+  SMS_URL: url,
+  SMS_TOKEN: string(),
 });
 
 type Env = InferType<typeof schema>;
@@ -72,6 +108,28 @@ export interface PayValidaConfig {
   merchant: string;
   fixedHash: string;
   fixedHashNotification: string;
+}
+
+/** A server that takes e-mails. */
+export interface SmtpConfig {
+  host: string;
+  port: number;
+  /** "at-once": from the first byte. "required": by STARTTLS, or nothing is sent. "if-offered": this machine's own server. */
+  tls: "at-once" | "required" | "if-offered";
+  login: { user: string; password: string } | null;
+}
+
+/** Where e-mails go. */
+export interface MailConfig {
+  smtp: SmtpConfig;
+  /** The sender's address; their name is the shop's. */
+  from: string;
+}
+
+/** A provider of SMS over HTTP. */
+export interface SmsConfig {
+  url: string;
+  token: string;
 }
 
 /** The checked configuration. Addresses have no trailing slash. */
@@ -106,6 +164,10 @@ export interface Config {
   wireKey: string | null;
   placetopay: PlaceToPayConfig | null;
   payvalida: PayValidaConfig | null;
+  /** Null in a demo without a server of its own: its e-mails stay in the sandbox. */
+  mail: MailConfig | null;
+  /** Null where no provider is configured; a demo's messages then stay in the sandbox. */
+  sms: SmsConfig | null;
 }
 
 /** Keys of the demo. Public by nature, so production without DEMO=1 refuses them. */
@@ -144,8 +206,8 @@ function fromStrings(env: Readonly<Record<string, string | undefined>>, problems
 }
 
 /** Tests above with a sentence of their own; the library's own sentences are in English. */
-const OWN_TESTS = new Set(["url", "postgres", "instant", "proxies"]);
-const SECRET_NAMES = /SECRET|HASH|LOGIN|DATABASE_URL|WIRE_KEY/;
+const OWN_TESTS = new Set(["url", "postgres", "instant", "proxies", "smtp", "address"]);
+const SECRET_NAMES = /SECRET|HASH|LOGIN|DATABASE_URL|WIRE_KEY|TOKEN/;
 
 function explain(error: ValidationError): string[] {
   return (error.inner.length > 0 ? error.inner : [error]).map((inner) => {
@@ -191,6 +253,24 @@ function payvalidaOf(env: Env, isDemo: boolean, problems: string[]): PayValidaCo
   return { baseUrl: withoutSlash(baseUrl), merchant, fixedHash, fixedHashNotification: notification };
 }
 
+function mailOf({ SMTP_URL: address, MAIL_FROM: from }: Env, problems: string[]): MailConfig | null {
+  if (!address && !from) return null;
+  if (!address || !from) {
+    problems.push("SMTP_URL y MAIL_FROM van juntas: falta alguna");
+    return null;
+  }
+  return { smtp: readSmtpUrl(address)!, from };
+}
+
+function smsOf({ SMS_URL: url, SMS_TOKEN: token }: Env, problems: string[]): SmsConfig | null {
+  if (!url && !token) return null;
+  if (!url || !token) {
+    problems.push("SMS_URL y SMS_TOKEN van juntas: falta alguna");
+    return null;
+  }
+  return { url, token };
+}
+
 function refuseDemoInProduction(env: Env, config: Config, problems: string[]): void {
   if (!config.hasRateLimits) problems.push("RATE_LIMITS solo se puede apagar en la demo (DEMO=1)");
   if (config.clockStart) problems.push("CLOCK solo se admite en la demo (DEMO=1)");
@@ -202,6 +282,8 @@ function refuseDemoInProduction(env: Env, config: Config, problems: string[]): v
     problems.push("PAYVALIDA_FIXED_HASH es el de la demo: usa el de tu comercio");
   if (!config.apiUrl && !config.placetopay && !config.payvalida)
     problems.push("PLACETOPAY_BASE_URL o PAYVALIDA_BASE_URL: en producción hace falta al menos una pasarela");
+  if (!config.apiUrl && !env.SMTP_URL)
+    problems.push("SMTP_URL falta: es el servidor que entrega los correos de la tienda, con su MAIL_FROM");
   if (!env.TRUST_PROXY)
     problems.push("TRUST_PROXY falta: «no» si los jugadores llegan directamente; si no, qué proxies hay delante");
   if (!env.PUBLIC_URL) problems.push("PUBLIC_URL falta: es la dirección que ven los jugadores");
@@ -209,6 +291,7 @@ function refuseDemoInProduction(env: Env, config: Config, problems: string[]): v
     ["PUBLIC_URL", env.PUBLIC_URL],
     ["PLACETOPAY_BASE_URL", config.placetopay?.baseUrl],
     ["PAYVALIDA_BASE_URL", config.payvalida?.baseUrl],
+    ["SMS_URL", config.sms?.url],
   ] as const)
     if (address && !address.startsWith("https:")) problems.push(`${name}: «${address}» debe ser https en producción`);
 }
@@ -250,6 +333,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     wireKey: checked.WIRE_KEY ?? null,
     placetopay: placetopayOf(checked, isDemo, problems),
     payvalida: payvalidaOf(checked, isDemo, problems),
+    mail: mailOf(checked, problems),
+    sms: smsOf(checked, problems),
   };
   if (!isDemo) refuseDemoInProduction(checked, config, problems);
   if (problems.length > 0) throw new ConfigError(problems);

@@ -111,6 +111,23 @@ export function easeCaseTry({ store }: Counted, attempt: CaseTry): Promise<void>
   return easeFailures(store, { forgotten: [keys.case], eased: keys.caseAddress });
 }
 
+/** Questions that make the shop write to somebody: opening an account, asking for a link. */
+const LETTER_RULES = {
+  document: { free: 5, longest: 5 * 60 },
+  letterAddress: { free: 20, longest: 15 * 60 },
+} as const satisfies Record<string, Rule>;
+
+/**
+ * Counts a question about the account of a document, whether there is one or not.
+ * @throws Refusal 429 TOO_MANY_ATTEMPTS with the seconds to wait
+ */
+export async function countLetterTry({ store, clock }: Counted, { account, ip }: LoginTry): Promise<void> {
+  await count({ store, clock }, [
+    { key: sha256(`letter ${account}`), rule: LETTER_RULES.document },
+    { key: sha256(`letter address ${networkOf(ip)}`), rule: LETTER_RULES.letterAddress },
+  ]);
+}
+
 /** Removes counts that are no longer remembered. */
 export function forgetLoginTries({ store, clock }: Counted): Promise<void> {
   return forgetFailures(store.db, new Date(clock.now() - MEMORY_MS).toISOString());

@@ -30,6 +30,8 @@ export const messages = {
   TOO_MANY_FRACTIONS: "Pides más fracciones de las que tiene el billete.",
   TOO_MANY_HOLDS: "Tienes muchas fracciones apartadas sin pagar. Termina o espera esos pagos antes de apartar más.",
   PRICE_CHANGED: "El valor de tu compra cambió. Revisa el nuevo total y confirma de nuevo.",
+  PLAY_PAUSED: "Estás en una pausa que tú elegiste. Mira hasta cuándo en Juego en calma, en tu cuenta.",
+  LIMIT_REACHED: "Con esta compra pasarías el límite que te pusiste. Míralo en Juego en calma, en tu cuenta.",
   KEY_REUSED: "Esta compra ya se envió con otros datos. Vuelve al carrito e inténtalo de nuevo.",
   BIRTH_DATE_MISSING: "Debes completar todos tus datos personales para poder continuar (Fecha de nacimiento)",
   UNDERAGE: "Debes ser mayor de edad para continuar esta transacción.",
@@ -51,6 +53,14 @@ export const messages = {
   RECEIPT_UNAVAILABLE: "El comprobante está disponible cuando el pago queda aprobado.",
   PQRS_UNKNOWN:
     "No encontramos una PQRS con ese radicado y ese documento. Revisa los dos: el radicado está en el correo que te enviamos.",
+  EMAIL_UNCONFIRMED: "Falta confirmar tu correo. Abre el enlace del mensaje que te enviamos; si venció, te llega otro.",
+  LINK_UNKNOWN: "Este enlace no existe. Cópialo completo desde tu correo.",
+  LINK_USED_UP: "Este enlace venció o ya se usó. Pide uno nuevo.",
+  WRONG_PASSWORD: "Clave inválida",
+  BALANCE_LEFT: "El saldo del usuario debe ser  0 par poder cancelar la cuenta",
+  ACCOUNT_BUSY: "Tienes una compra en curso o dinero por devolverte. Podrás eliminar la cuenta cuando eso termine.",
+  SELLERS_ONLY: "Los reportes son solo para comercializadores.",
+  REPORT_TOO_LONG: "Ese período tiene más ventas de las que caben en un archivo. Elige menos días.",
   LINK_EXPIRED: "Este enlace venció. Descarga el comprobante de nuevo desde tu historial.",
 } as const;
 
@@ -78,4 +88,14 @@ export const orderMessages = {
   expired: "El tiempo para pagar terminó",
   cancelled: "Cancelaste esta compra",
   cancelling: "Cancelaste esta compra; esperamos a que la pasarela lo confirme",
+} as const;
+
+/** What an account's calls say when they are done. The same words stand where nothing was done: they tell nobody who has an account. */
+export const accountMessages = {
+  signedUp: "Creamos tu cuenta. Te enviamos un correo con un enlace para confirmarla.",
+  linkSent: "Si hay una cuenta con ese documento, enviamos un enlace a su correo.",
+  linkRenewed: "Este enlace venció. Te enviamos un correo con uno nuevo.",
+  updated: "Tu información ha sido actualizada exitosamente",
+  passwordChanged: "Tu contraseña ha sido cambiada con éxito",
+  deleted: "Tu cuenta fue eliminada.",
 } as const;

@@ -1,15 +1,19 @@
 /** The OpenAPI 3.1 document of the calls that this backend answers, made from the contract's own schemas. */
 import type { AnyObject, ArraySchema, ISchema, ObjectSchema, Schema } from "yup";
 import { errorAnswer, type Call } from "#contract/call";
+import * as account from "#contract/account";
+import * as calm from "#contract/calm";
 import * as cart from "#contract/cart";
 import * as contact from "#contract/contact";
 import * as content from "#contract/content";
 import * as lotteries from "#contract/lotteries";
+import * as notices from "#contract/notices";
 import * as numbers from "#contract/numbers";
 import * as orders from "#contract/orders";
 import * as payments from "#contract/payments";
 import * as prizes from "#contract/prizes";
 import * as recharges from "#contract/recharges";
+import * as reports from "#contract/reports";
 import * as results from "#contract/results";
 import * as session from "#contract/session";
 import * as users from "#contract/users";
@@ -80,11 +84,17 @@ const AREAS = [
   },
   { name: "Resultados", description: "Resultados de los sorteos y consulta de un número.", module: results },
   { name: "Sesión", description: "Quién pregunta, el reto del inicio de sesión y la salida.", module: session },
-  { name: "Cuenta", description: "Inicio de sesión, datos propios y opciones públicas.", module: users },
+  {
+    name: "Cuenta",
+    description: "Inicio de sesión, datos propios, avisos y opciones públicas.",
+    module: { ...users, ...account, ...notices },
+  },
+  { name: "Juego en calma", description: "Límites y pausas que la persona se pone.", module: calm },
   { name: "Carrito", description: "Carrito abierto, historial, medios de pago y cupones.", module: cart },
   { name: "Pago", description: "Paso del carrito a la orden, su estado y su comprobante.", module: payments },
   { name: "Compras", description: "Una compra sin pagar: pagarla, cancelarla o volver a jugarla.", module: orders },
   { name: "Premios", description: "Premios de la persona y su cobro.", module: prizes },
+  { name: "Reportes", description: "Ventas y premios pagados de un comercializador.", module: reports },
   { name: "Recargas", description: "Recargas y paquetes de celular.", module: recharges },
   { name: "Contenido", description: "Textos e imágenes de la tienda.", module: content },
   { name: "Contacto", description: "PQRS con su radicado y su estado, y calificación del servicio.", module: contact },
@@ -177,6 +187,12 @@ function parametersOf({ path, query }: Call): Json[] {
   ];
 }
 
+function answerOf({ answer, files }: Call): Json {
+  if (files.length === 0) return { description: "Respuesta", content: jsonContent(jsonSchema(answer)) };
+  const file = { schema: { type: "string", format: "binary" } };
+  return { description: "Archivo", content: Object.fromEntries(files.map((type) => [type, file])) };
+}
+
 function operationOf(answered: AnsweredCall): Json {
   const { call } = answered;
   const parameters = parametersOf(call);
@@ -188,7 +204,7 @@ function operationOf(answered: AnsweredCall): Json {
     ...(parameters.length > 0 && { parameters }),
     ...(call.body && { requestBody: { required: true, content: jsonContent(jsonSchema(call.body)) } }),
     responses: {
-      200: { description: "Respuesta", content: jsonContent(jsonSchema(call.answer)) },
+      200: answerOf(call),
       ...Object.fromEntries(refusalsOf(answered).map(([status, codes]) => [status, refusalResponse(status, codes)])),
     },
   };

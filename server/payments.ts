@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { gatewayUrl } from "#domain/safeUrl";
 import type { GatewayName } from "#domain/payments";
 import { GatewayError, type Buyer, type Gateway, type PaymentReport } from "./gateways/gateway";
+import { purchaseMessage } from "./letters/purchase";
 import { Refusal } from "./refusal";
 import { gatewayHosts } from "./security";
 import type { Shop } from "./shop";
@@ -147,7 +148,11 @@ function report(shop: Shop, { order, attempt, changed, alarms }: Settlement): vo
 
 async function apply(shop: Shop, attempt: AttemptRow, answer: PaymentReport): Promise<Settlement> {
   const { notices } = attempt;
-  const settlement = await applyReport(shop.store, attempt.id, answer, { now: shop.clock.now(), notices });
+  const settlement = await applyReport(shop.store, attempt.id, answer, {
+    now: shop.clock.now(),
+    notices,
+    messageOf: purchaseMessage,
+  });
   report(shop, settlement);
   return settlement;
 }

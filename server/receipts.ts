@@ -1,13 +1,19 @@
 /** The receipt as a PDF: the order drawn as a ticket, with everything that the law asks a seller to state. */
 import PDFDocument from "pdfkit";
+import type { Config } from "./config";
 import { EMERALD, GOLD, INK, INK_SOFT, LINE, PAPER, SHEET } from "./paper";
-import type { AttemptRow } from "./store/attempts";
-import type { OrderRow } from "./store/orders";
+import { pesosText } from "./pesos";
+import { payingAttempt, type AttemptRow } from "./store/attempts";
+import type { Db } from "./store/database";
+import { drawsOf, type DrawRecord } from "./store/draws";
+import { linesOf, readOrder, type OrderRow } from "./store/orders";
+import { readPerson, type Person } from "./store/sessions";
 import type { OrderLineRow } from "./store/stock";
-import type { DrawRecord } from "./store/draws";
-import type { Person } from "./store/sessions";
 import { drawKey } from "#domain/draws";
 import { seller } from "#domain/seller";
+
+/** The name under which it is saved. */
+export const RECEIPT_FILE = "comprobante-de-compra.pdf";
 
 interface Receipt {
   order: OrderRow;
@@ -39,11 +45,6 @@ const TICKET_HEIGHT = 130;
 const STUB = 128;
 
 type Doc = InstanceType<typeof PDFDocument>;
-
-/** Pesos as $18.000. */
-function pesos(amount: number): string {
-  return `$${new Intl.NumberFormat("es-CO").format(amount)}`;
-}
 
 const moment = new Intl.DateTimeFormat("es-CO", {
   timeZone: "America/Bogota",
@@ -174,14 +175,14 @@ function ticket(doc: Doc, y: number, line: OrderLineRow, draw: DrawRecord | unde
     .fillColor(INK)
     .font("Helvetica")
     .fontSize(10)
-    .text(`${line.fractions} ${unit}${of}  ·  ${pesos(line.fractionPesos)} cada una`, body, y + 86, {
+    .text(`${line.fractions} ${unit}${of}  ·  ${pesosText(line.fractionPesos)} cada una`, body, y + 86, {
       lineBreak: false,
     });
   doc
     .fillColor(EMERALD)
     .font("Times-Bold")
     .fontSize(18)
-    .text(pesos(line.totalPesos), x, y + 80, { width: WIDTH - 18, align: "right" });
+    .text(pesosText(line.totalPesos), x, y + 80, { width: WIDTH - 18, align: "right" });
   if (draw)
     doc
       .fillColor(INK)
@@ -206,10 +207,10 @@ function total(doc: Doc, y: number, { order }: Receipt): number {
     at += size + 8;
   };
   if (order.discountPesos > 0) {
-    row("Total sin descuento", pesos(order.totalPesos + order.discountPesos), 12, INK);
-    row("Descuento", `−${pesos(order.discountPesos)}`, 12, INK);
+    row("Total sin descuento", pesosText(order.totalPesos + order.discountPesos), 12, INK);
+    row("Descuento", `−${pesosText(order.discountPesos)}`, 12, INK);
   }
-  row("Total pagado", pesos(order.totalPesos), 24, INK);
+  row("Total pagado", pesosText(order.totalPesos), 24, INK);
   return at;
 }
 
@@ -275,8 +276,8 @@ function draw(doc: Doc, receipt: Receipt): void {
   legal(doc, Math.max(y + 12, PAGE.height - PAGE.margin - LEGAL_HEIGHT));
 }
 
-/** The receipt of an approved order, as the bytes of a PDF. */
-export function receiptPdf(receipt: Receipt): Promise<Buffer> {
+/** The bytes of the PDF. */
+function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const doc = new PDFDocument({
     size: "A4",
     margin: PAGE.margin,
@@ -299,5 +300,20 @@ export function receiptPdf(receipt: Receipt): Promise<Buffer> {
     doc.addPage();
     draw(doc, receipt);
     doc.end();
+  });
+}
+
+/** The receipt of an order, as the bytes of a PDF; null for one that is not approved (any more). */
+export async function receiptOf(db: Db, { publicUrl }: Config, orderId: number): Promise<Buffer | null> {
+  const order = await readOrder(db, orderId);
+  if (order.state !== "APPROVED") return null;
+  const lines = await linesOf(db, order.id);
+  return receiptPdf({
+    order,
+    lines,
+    draws: await drawsOf(db, lines),
+    attempt: await payingAttempt(db, order.id),
+    buyer: await readPerson(db, order.userId),
+    resultsUrl: `${publicUrl}/resultados`,
   });
 }

@@ -1,5 +1,6 @@
-/** The past of the demo's player: an approved, a rejected and a pending order. */
+/** The past of the demo's people: an approved, a rejected and a pending order of the player, and what the seller has sold. */
 import { and, desc, eq, lt } from "drizzle-orm";
+import type { Printed } from "#domain/prizes";
 import { sha256 } from "../auth";
 import type { Clock } from "../clock";
 import type { Db } from "../store/database";
@@ -10,6 +11,7 @@ import {
   orderLines,
   orders,
   paymentAttempts,
+  results,
   sales,
   sandboxSessions,
   tickets,
@@ -17,16 +19,24 @@ import {
 } from "../store/schema";
 
 const PLAYER = "52847193";
+const SELLER = "80912475";
 const HOUR_MS = 3_600_000;
 const ORIGIN = "http://localhost:3000";
-const SOLD = { lotteryId: 10, number: "4827", series: "120", fractions: 3 };
+/** The lottery of the order that was paid, and its fractions. */
+const SOLD = { lotteryId: 10, fractions: 3 };
 const LOST = { lotteryId: 13, number: "0395", series: "111", fractions: 1 };
+/** What the seller sold of the lottery above, and how many hours before its draw closed. */
+const SALES = [
+  { number: "0815", series: "007", fractions: 3, hoursBefore: 75 },
+  { number: "2604", series: "113", fractions: 1, hoursBefore: 52 },
+  { number: "7731", series: "051", fractions: 2, hoursBefore: 30 },
+] as const;
 const WAITING = { lotteryId: 6, number: "1909", series: "035", fractions: 2 };
 
 interface Past {
   reference: string;
   state: "APPROVED" | "REJECTED" | "PENDING";
-  bet: typeof SOLD;
+  bet: typeof LOST;
   /** Instant of the order, epoch ms. */
   at: number;
   gatewayStatus: string;
@@ -151,27 +161,42 @@ async function addOrder(tx: Db, clock: Clock, userId: number, past: Past): Promi
   );
 }
 
-/** Adds the three orders of the demo's player. The approved one was paid the day before its draw. */
+/** The ticket that shares the series and the last figure of what was drawn, and nothing else of it. */
+const lastFigureOf = ({ number, series }: Printed): Printed => ({
+  number: [...number].map((figure, at) => (at < 3 ? String((Number(figure) + 1) % 10) : figure)).join(""),
+  series,
+});
+
+async function idOf(tx: Db, documentNumber: string): Promise<number> {
+  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.documentNumber, documentNumber));
+  if (!user) throw new Error(`The demo has no user ${documentNumber}`);
+  return user.id;
+}
+
+/**
+ * Adds the three orders of the demo's player and the sales of its seller. The player's approved one was paid the day before its
+ * draw, and has won the smallest prize.
+ */
 export async function seedHistory(tx: Db, clock: Clock): Promise<void> {
-  const [player] = await tx.select({ id: users.id }).from(users).where(eq(users.documentNumber, PLAYER));
-  if (!player) throw new Error(`The demo has no user ${PLAYER}`);
+  const playerId = await idOf(tx, PLAYER);
   const [sold] = await tx
-    .select()
+    .select({ closesAt: draws.closesAt, number: results.number, series: results.series })
     .from(draws)
+    .innerJoin(results, and(eq(results.lotteryId, draws.lotteryId), eq(results.drawNumber, draws.drawNumber)))
     .where(and(eq(draws.lotteryId, SOLD.lotteryId), lt(draws.drawsAt, clock.iso())))
     .orderBy(desc(draws.drawsAt))
     .limit(1);
   if (!sold) throw new Error(`Lottery ${SOLD.lotteryId} has no past draw`);
   const now = clock.now();
-  await addOrder(tx, clock, player.id, {
+  await addOrder(tx, clock, playerId, {
     reference: "PM-DEMO-APROBADA",
     state: "APPROVED",
-    bet: SOLD,
+    bet: { ...SOLD, ...lastFigureOf(sold) },
     at: Date.parse(sold.closesAt) - 26 * HOUR_MS,
     gatewayStatus: "APPROVED",
     message: "Aprobada",
   });
-  await addOrder(tx, clock, player.id, {
+  await addOrder(tx, clock, playerId, {
     reference: "PM-DEMO-RECHAZADA",
     state: "REJECTED",
     bet: LOST,
@@ -179,7 +204,7 @@ export async function seedHistory(tx: Db, clock: Clock): Promise<void> {
     gatewayStatus: "REJECTED",
     message: "Rechazada por el banco",
   });
-  await addOrder(tx, clock, player.id, {
+  await addOrder(tx, clock, playerId, {
     reference: "PM-DEMO-PENDIENTE",
     state: "PENDING",
     bet: WAITING,
@@ -187,4 +212,14 @@ export async function seedHistory(tx: Db, clock: Clock): Promise<void> {
     gatewayStatus: "PENDING",
     message: "El banco aún no confirma la transacción",
   });
+  const sellerId = await idOf(tx, SELLER);
+  for (const [place, { hoursBefore, ...ticket }] of SALES.entries())
+    await addOrder(tx, clock, sellerId, {
+      reference: `PM-DEMO-VENTA-${place + 1}`,
+      state: "APPROVED",
+      bet: { lotteryId: SOLD.lotteryId, ...ticket },
+      at: Date.parse(sold.closesAt) - hoursBefore * HOUR_MS,
+      gatewayStatus: "APPROVED",
+      message: "Aprobada",
+    });
 }

@@ -1,5 +1,6 @@
 /** Loads the demo once and keeps it alive. Draws and content go the way of any operator's files; people and stock are its own. */
-import { eq, sql } from "drizzle-orm";
+import { POLICIES_VERSION } from "#domain/account";
+import { eq, isNotNull, sql } from "drizzle-orm";
 import { bogotaDay } from "#domain/bogota";
 import { hashPassword } from "../auth";
 import type { Clock } from "../clock";
@@ -8,7 +9,8 @@ import { loadInto } from "../load/load";
 import { sourceOf, type PlainRow, type SourceFile } from "../load/source";
 import type { Db, Store } from "../store/database";
 import { lockLoading } from "../store/loading";
-import { demoSteps, fractions, settings, tickets, users, type draws } from "../store/schema";
+import { demoSteps, fractions, prizes, settings, tickets, users, type draws } from "../store/schema";
+import { checkDraw, dueDraws, passUnsold } from "../store/winnings";
 import data from "./colombia.json" with { type: "json" };
 import { seedCases } from "./contact";
 import { articles, contact, event, home } from "./content";
@@ -51,7 +53,14 @@ async function seedSettings(tx: Db): Promise<void> {
 async function seedPeople(tx: Db, clock: Clock): Promise<void> {
   const today = bogotaDay(clock.now());
   for (const { purpose: _purpose, ...user } of demoUsers(today))
-    await tx.insert(users).values({ ...user, passwordHash: await hashPassword(DEMO_PASSWORD), createdAt: clock.iso() });
+    await tx.insert(users).values({
+      ...user,
+      passwordHash: await hashPassword(DEMO_PASSWORD),
+      confirmedAt: clock.iso(),
+      policiesVersion: POLICIES_VERSION,
+      policiesAcceptedAt: clock.iso(),
+      createdAt: clock.iso(),
+    });
 }
 
 interface Taken {
@@ -121,14 +130,23 @@ async function isDone(tx: Db, name: string): Promise<boolean> {
   return (await tx.select().from(demoSteps).where(eq(demoSteps.name, name))).length > 0;
 }
 
+/** What the demo's players won before it began: they have been told, and no letter says so again. */
+async function settlePast(store: Store, clock: Clock): Promise<void> {
+  const now = clock.now();
+  await passUnsold(store, now);
+  for (const draw of await dueDraws(store.db, CHUNK, now)) await checkDraw(store, draw, { now, messageOf: () => null });
+  await store.db.update(prizes).set({ seenAt: clock.iso() }).where(isNotNull(prizes.toldAt));
+}
+
 /** Loads the demo when the store has none. Running it again changes nothing but adds the days that have passed. */
 export async function seedDemo(store: Store, clock: Clock): Promise<void> {
-  const once = (name: string, seed: (tx: Db) => Promise<void>) =>
+  const once = (name: string, seed: (tx: Db) => Promise<void>): Promise<boolean> =>
     store.transaction(async (tx) => {
       await tx.execute(sql`lock table ${demoSteps} in exclusive mode`);
-      if (await isDone(tx, name)) return;
+      if (await isDone(tx, name)) return false;
       await seed(tx);
       await tx.insert(demoSteps).values({ name, doneAt: clock.iso() });
+      return true;
     });
   await once("catalogue", async (tx) => {
     await loadFiles(tx, clock, [...catalogue(), ...event(clock)]);
@@ -136,7 +154,7 @@ export async function seedDemo(store: Store, clock: Clock): Promise<void> {
     await seedPeople(tx, clock);
   });
   await keepDemoAlive(store, clock);
-  await once("history", (tx) => seedHistory(tx, clock));
+  if (await once("history", (tx) => seedHistory(tx, clock))) await settlePast(store, clock);
   await once("content", (tx) => loadFiles(tx, clock, articles(clock)));
   await once("home", (tx) => loadFiles(tx, clock, home()));
   await once("contact", async (tx) => {

@@ -2,18 +2,24 @@
 import type { Config } from "../config";
 import { keepDemoAlive } from "../demo/seed";
 import type { Shop } from "../shop";
+import { createTransports } from "../transports/create";
 import { clearExpired } from "./holds";
+import { forgetMessages, sendMessages } from "./outbox";
 import { pollPayments } from "./poller";
+import { checkResults } from "./prizes";
 
 export interface Job {
   name: string;
   everyMs: number;
-  run: (shop: Shop) => Promise<unknown>;
+  /** `stopping` says that the server ends: what has begun is finished, nothing more is begun. */
+  run: (shop: Shop, stopping: AbortSignal) => Promise<unknown>;
 }
 
 const JOBS: readonly Job[] = [
   { name: "poll-payments", everyMs: 5_000, run: pollPayments },
+  { name: "check-results", everyMs: 10_000, run: checkResults },
   { name: "clear-expired", everyMs: 5 * 60_000, run: clearExpired },
+  { name: "forget-messages", everyMs: 6 * 60 * 60_000, run: forgetMessages },
 ];
 const DEMO_JOB: Job = {
   name: "keep-demo-alive",
@@ -22,20 +28,27 @@ const DEMO_JOB: Job = {
 };
 
 /** The jobs of a configuration. */
-export function jobsOf({ isDemo }: Pick<Config, "isDemo">): readonly Job[] {
-  return isDemo ? [...JOBS, DEMO_JOB] : JOBS;
+export function jobsOf(config: Pick<Config, "isDemo" | "mail" | "sms">): readonly Job[] {
+  const transports = createTransports(config);
+  const send: Job = {
+    name: "send-messages",
+    everyMs: 2_000,
+    run: (shop, stopping) => sendMessages(shop, transports, stopping),
+  };
+  return [send, ...JOBS, ...(config.isDemo ? [DEMO_JOB] : [])];
 }
 
 /** Starts the jobs; the given function stops them and waits for those that are running. */
 export function startJobs(shop: Shop, jobs: readonly Job[] = jobsOf(shop.config)): () => Promise<void> {
   const running = new Set<Promise<void>>();
+  const stopping = new AbortController();
   const timers = jobs.map((job) => {
     let isRunning = false;
     return setInterval(() => {
       if (isRunning) return;
       isRunning = true;
       const turn = job
-        .run(shop)
+        .run(shop, stopping.signal)
         .then(
           () => undefined,
           (error: unknown) => shop.log.error({ err: error, job: job.name }, "a job failed"),
@@ -48,6 +61,7 @@ export function startJobs(shop: Shop, jobs: readonly Job[] = jobsOf(shop.config)
     }, job.everyMs);
   });
   return async () => {
+    stopping.abort();
     for (const timer of timers) clearInterval(timer);
     await Promise.all(running);
   };

@@ -8,6 +8,7 @@ import {
   engagementsOf,
   lockLoading,
   removeSecos,
+  renewResults,
   secosByRow,
   storedDraws,
   storedLotteries,
@@ -20,6 +21,7 @@ import {
   writeResults,
   writeSecos,
   type BoughtOfDraw,
+  type DrawName,
 } from "../store/loading";
 import { checkPlanChanges, compareLotteries, comparePlans, Lotteries, planKey, type Note } from "./compareCatalogue";
 import {
@@ -105,6 +107,15 @@ async function prepare(
     await writeResults(tx, drawn.write, (written) => onRows("resultados", written, drawn.write.length));
     await removeSecos(tx, drawnSecos.remove);
     await writeSecos(tx, drawnSecos.write, (written) => onRows("secos", written, drawnSecos.write.length));
+    const isPlayed = (draw: DrawName): boolean => results.has(drawKey(draw));
+    const changed = [
+      ...draws.changes.map(({ after }) => after),
+      ...drawn.write,
+      ...drawnSecos.remove,
+      ...drawnSecos.write,
+    ];
+    const played = new Map(changed.filter(isPlayed).map((draw) => [drawKey(draw), draw]));
+    await renewResults(tx, [...played.values()], changedPlans);
     for (const kind of contentKinds)
       if (records[kind]) counts.set(kind, await saveContent(tx, kind, records[kind].rows as never));
     return counts;

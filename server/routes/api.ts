@@ -5,15 +5,19 @@ import { sessionUser } from "../auth";
 import { networkOf } from "../clientNetwork";
 import { Refusal } from "../refusal";
 import type { Shop } from "../shop";
+import { addAccount } from "./account";
+import { addCalm } from "./calm";
 import { addCarts } from "./carts";
 import { addContact } from "./contact";
 import { addContent } from "./content";
 import { addDocs } from "./docs";
 import { addLotteries } from "./lotteries";
+import { addNotices } from "./notices";
 import { addPrizes } from "./prizes";
 import { addPayments } from "./payments";
 import { addReceipts } from "./receipts";
 import { callsOf } from "./register";
+import { addReports } from "./reports";
 import { addUsers } from "./users";
 
 /** Adds the calls of the contract that this backend answers. */
@@ -39,9 +43,13 @@ export async function addApi(app: FastifyInstance, shop: Shop): Promise<void> {
   addContent(app, shop);
   addContact(app, shop);
   addUsers(app, shop);
+  addAccount(app, shop);
+  addCalm(app, shop);
+  addNotices(app, shop);
   addCarts(app, shop);
   addPayments(app, shop);
   addReceipts(app, shop);
+  addReports(app, shop);
   await addDocs(app, shop, callsOf(app));
   app.all("/api/*", async (request, reply) => {
     const url = request.url.split("?")[0]!;

@@ -4,6 +4,7 @@ import { string } from "yup";
 import { closed, recordNumber, scalar } from "#contract/call";
 import {
   cartFilter,
+  maxHistory,
   cartStates,
   createCart,
   paymentMethods,
@@ -11,6 +12,7 @@ import {
   readCarts,
   saveCartLines,
   updateCart,
+  type wireOutcomes,
   type CartWire,
   type LotteryLineWire,
 } from "#contract/cart";
@@ -19,6 +21,7 @@ import { addDays } from "#domain/calendar";
 import { drawKey, isOpen } from "#domain/draws";
 import { orderStates, toldOutcome, type OrderState } from "#domain/orders";
 import { gatewayNames } from "#domain/payments";
+import type { TicketOutcome } from "#domain/prizes";
 import { fieldMessages } from "../messages";
 import { Refusal } from "../refusal";
 import type { Shop } from "../shop";
@@ -27,11 +30,9 @@ import { drawsOf, salesEndOf, type DrawRecord } from "../store/draws";
 import { canBePaid, findOrders } from "../store/orders";
 import type { Person } from "../store/sessions";
 import { settingsOf } from "../store/settings";
+import { outcomesOf, type LineOutcome } from "../store/winnings";
 import { wireDay, wireHour } from "../wire";
 import { assertOwn, checkedText, sessionCall, publicCall } from "./register";
-
-/** Orders that are told of where no limit is asked for. */
-const HISTORY_LIMIT = 200;
 
 /** A bet as the wire writes it. `fractionPesos` is what was paid, for a bet of an order. */
 export function lineRecord(
@@ -84,10 +85,20 @@ export async function cartRecord(shop: Shop, cart: OpenCart, user: Person): Prom
   };
 }
 
+const wireOutcomeOf = { WON: "GANO", LOST: "NO_GANO", UNKNOWN: "SIN_RESULTADO" } as const satisfies Record<
+  TicketOutcome,
+  (typeof wireOutcomes)[number]
+>;
+
+const outcomeRecord = (line: LineOutcome | undefined): Pick<LotteryLineWire, "resultado" | "vlrGanado"> =>
+  line === undefined
+    ? {}
+    : { resultado: wireOutcomeOf[line.outcome], ...(line.outcome === "WON" && { vlrGanado: line.netPesos }) };
+
 type Filter = ReturnType<typeof readFilter>;
 
 function readFilter(text: string) {
-  const { where, limit = HISTORY_LIMIT } = checkedText(cartFilter, text, "filter");
+  const { where, limit = maxHistory, skip = 0 } = checkedText(cartFilter, text, "filter");
   const { state } = where;
   const wanted = state === undefined ? [...cartStates] : typeof state === "string" ? [state] : state.inq;
   const states = Array.isArray(wanted) ? cartStates.filter((known) => wanted.includes(known)) : [];
@@ -96,7 +107,7 @@ function readFilter(text: string) {
   const day = where.updatedAt ? parseDay(where.updatedAt.like.slice(0, 10)) : null;
   if (where.updatedAt && !day)
     throw new Refusal(400, "INVALID_FIELDS", { fields: { "filter.where.updatedAt": fieldMessages.day } });
-  return { user: where.user, reference: where.reference, states, day, limit };
+  return { user: where.user, reference: where.reference, states, day, limit, skip };
 }
 
 /** States of the orders that a word of the filter asks for: who asks for what came to nothing is also told of what was refunded. */
@@ -106,7 +117,7 @@ const askedStates = (word: (typeof cartStates)[number]): OrderState[] =>
     return told === word || (word === "REJECTED" && told === "REFUNDED");
   });
 
-async function history(shop: Shop, user: Person, { reference, states, day, limit }: Filter): Promise<CartWire[]> {
+async function history(shop: Shop, user: Person, { reference, states, day, limit, skip }: Filter): Promise<CartWire[]> {
   const { db } = shop.store;
   const startOf = (at: string): string => new Date(bogotaInstant(at, "00:00")).toISOString();
   const found = await findOrders(db, {
@@ -115,12 +126,17 @@ async function history(shop: Shop, user: Person, { reference, states, day, limit
     ...(reference !== undefined && { reference }),
     ...(day && { from: startOf(day), until: startOf(addDays(day, 1)) }),
     limit,
+    skip,
   });
   const known = await drawsOf(
     db,
     found.flatMap(({ lines }) => lines),
   );
-  return found.map(({ order, lines }) => ({
+  const outcomes = await outcomesOf(
+    db,
+    found.flatMap(({ order, lines }) => (order.state === "APPROVED" ? lines : [])),
+  );
+  return found.map(({ order, lines }, index) => ({
     id: order.id,
     reference: order.reference,
     state: toldOutcome(order.state),
@@ -128,8 +144,12 @@ async function history(shop: Shop, user: Person, { reference, states, day, limit
     createdAt: order.createdAt,
     user: user.documentNumber,
     revision: 0,
-    lotteries: lines.map((line) => lineRecord(line, known.get(drawKey(line)), shop.clock.now(), line.fractionPesos)),
+    lotteries: lines.map((line) => ({
+      ...lineRecord(line, known.get(drawKey(line)), shop.clock.now(), line.fractionPesos),
+      ...outcomeRecord(outcomes.get(line.id)),
+    })),
     recharges: [],
+    posicion: skip + index,
     total: order.totalPesos,
     totalSinDescuento: order.totalPesos + order.discountPesos,
     descuento: order.discountPesos,

@@ -1,7 +1,6 @@
 /** The contact area: PQRS with their case numbers and states, and ratings of services. */
 import { randomInt, randomUUID, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import type { Schema } from "yup";
 import { pqrsState, pqrsTopics, savePqrs, saveRating, serviceHeaders, serviceQuestions } from "#contract/contact";
 import { bogotaDay } from "#domain/bogota";
 import { ANSWER_DAYS, pqrsSchema, ratingSchema, readCaseNumber, type PqrsState } from "#domain/contact";
@@ -9,7 +8,7 @@ import { normalizeDocument } from "#domain/documents";
 import { addBusinessDays } from "#domain/holidays";
 import { sha256 } from "../auth";
 import { countCaseTry, easeCaseTry } from "../limits";
-import { pqrsMessage } from "../mail";
+import { pqrsMessage } from "../letters/pqrs";
 import { fieldMessages } from "../messages";
 import { Refusal } from "../refusal";
 import { originOf } from "../security";
@@ -26,7 +25,7 @@ import {
   type PqrsRow,
 } from "../store/contact";
 import { canonical } from "../wire";
-import { checked, publicCall } from "./register";
+import { checkedForm, publicCall } from "./register";
 
 /** Where a PQRS is followed. */
 const STATUS_PATH = "/contacto/pqrs/estado";
@@ -42,19 +41,6 @@ const SIGN_COUNT = 6;
 function newCaseNumber(day: string): string {
   const signs = Array.from({ length: SIGN_COUNT }, () => SIGNS[randomInt(SIGNS.length)]!);
   return `PQ-${day.slice(2, 4)}${day.slice(5, 7)}-${signs.join("")}`;
-}
-
-/** Checks a form by the rules of its screen. @throws Refusal 400 that names the fields as the wire does, by `names` */
-function checkedForm<S extends Schema>(schema: S, values: unknown, names: Readonly<Record<string, string>>) {
-  try {
-    return checked(schema, values);
-  } catch (error) {
-    if (!(error instanceof Refusal) || !error.fields) throw error;
-    const fields = Object.fromEntries(
-      Object.entries(error.fields).map(([name, words]) => [names[name.replace(/[[.].*/, "")] ?? name, words]),
-    );
-    throw new Refusal(400, "INVALID_FIELDS", { fields, cause: error });
-  }
 }
 
 const refuseField = (field: string): Refusal =>

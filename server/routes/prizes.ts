@@ -4,8 +4,7 @@ import type { AnswerOf } from "#contract/call";
 import { prizePlan } from "#contract/lotteries";
 import { completeResults, winnerCheck } from "#contract/results";
 import { bogotaDay } from "#domain/bogota";
-import { addYears } from "#domain/calendar";
-import { fractionOf, isWon, shapeOf, type Printed } from "#domain/prizes";
+import { fractionOf, lastClaimDay, shapeOf, wonOf, type Printed } from "#domain/prizes";
 import { Refusal } from "../refusal";
 import type { Shop } from "../shop";
 import { keptForASecond } from "../store/brief";
@@ -44,7 +43,7 @@ function winnings(
   played: Printed,
 ): AnswerOf<typeof winnerCheck>["data"] {
   const ticket = { number: played.number.padStart(4, UNSAID), series: played.series };
-  const won = prizes.filter(({ rule, secos }) => isWon(rule, ticket, top, secos));
+  const won = wonOf(prizes, ticket, top);
   return {
     ganador: won.length > 0,
     desLoteria: lotteryName,
@@ -59,7 +58,7 @@ function winnings(
       vlrNetoFraccion: prize.netFractionPesos,
       vlrBrutoFraccion: fractionOf(prize.grossTicketPesos, fractionsPerTicket),
     })),
-    fecLimite: addYears(bogotaDay(Date.parse(drawsAt)), 1),
+    fecLimite: lastClaimDay(bogotaDay(Date.parse(drawsAt))),
     secosRevisados: prizes.reduce((sum, { secos }) => sum + secos.length, 0),
     aproximacionesRevisadas: prizes.filter(({ rule }) => rule.kind !== "top" && rule.kind !== "seco").length,
   };

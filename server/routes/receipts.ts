@@ -5,16 +5,13 @@ import { findReceipt } from "#contract/payments";
 import { receiptPath } from "#contract/orders";
 import { sessionUser } from "../auth";
 import { sameText } from "../gateways/placetopay";
-import { receiptPdf } from "../receipts";
+import { RECEIPT_FILE, receiptOf } from "../receipts";
 import { Refusal } from "../refusal";
 import type { Shop } from "../shop";
-import { payingAttempt } from "../store/attempts";
-import { drawsOf } from "../store/draws";
-import { linesOf, ownOrder } from "../store/orders";
+import { ownOrder } from "../store/orders";
 import { sessionCall } from "./register";
 
 const LINK_MS = 5 * 60_000;
-const FILE = "comprobante-de-compra.pdf";
 
 function signed(secretKey: string, text: string): string {
   return createHmac("sha256", secretKey).update(`receipt ${text}`).digest("base64url");
@@ -50,19 +47,11 @@ export function addReceipts(app: FastifyInstance, shop: Shop): void {
     const user = await sessionUser(shop, request);
     if (!user) throw new Refusal(401, "UNAUTHORIZED");
     const order = await ownOrder(store.db, user.id, readToken(shop, user.id, request.params.token));
-    if (order?.state !== "APPROVED") throw new Refusal(404, "NOT_FOUND");
-    const lines = await linesOf(store.db, order.id);
-    const pdf = await receiptPdf({
-      order,
-      lines,
-      draws: await drawsOf(store.db, lines),
-      attempt: await payingAttempt(store.db, order.id),
-      buyer: user,
-      resultsUrl: `${shop.config.publicUrl}/resultados`,
-    });
+    const pdf = order && (await receiptOf(store.db, shop.config, order.id));
+    if (!pdf) throw new Refusal(404, "NOT_FOUND");
     return reply
       .header("cache-control", "no-store")
-      .header("content-disposition", `attachment; filename="${FILE}"`)
+      .header("content-disposition", `attachment; filename="${RECEIPT_FILE}"`)
       .type("application/pdf")
       .send(pdf);
   });

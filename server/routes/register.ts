@@ -58,6 +58,19 @@ export function checked<S extends Schema>(schema: S, value: unknown): S["__outpu
   }
 }
 
+/** Checks a form by the rules of its screen. @throws Refusal 400 that names the fields as the wire does, by `names` */
+export function checkedForm<S extends Schema>(schema: S, values: unknown, names: Readonly<Record<string, string>>) {
+  try {
+    return checked(schema, values);
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.fields) throw error;
+    const fields = Object.fromEntries(
+      Object.entries(error.fields).map(([name, words]) => [names[name.replace(/[[.].*/, "")] ?? name, words]),
+    );
+    throw new Refusal(400, "INVALID_FIELDS", { fields, cause: error });
+  }
+}
+
 /** The value of a text that holds JSON, checked like a body. @throws Refusal 400 that names `field` or the fields in it. */
 export function checkedText<S extends Schema>(schema: S, text: string, field: string): S["__outputType"] {
   let value: unknown;

@@ -1,29 +1,42 @@
 /** Login, logout, the session and the public settings. */
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import { userById } from "#contract/account";
 import { captcha, logout, session } from "#contract/session";
 import { controlSettings, login, settings as settingsCall, userArray, type UserWire } from "#contract/users";
 import { normalizeDocument } from "#domain/documents";
 import { closeSession, openSession, passwordMatches } from "../auth";
 import { createCaptcha, useCaptcha } from "../captcha";
 import { countLoginTry, forgiveLoginTries } from "../limits";
+import { sendLink } from "../links";
 import { Refusal } from "../refusal";
 import type { Shop } from "../shop";
+import type { Db } from "../store/database";
 import { readOpenCart } from "../store/carts";
 import { nextDrawOf } from "../store/draws";
 import { hasPendingOrder } from "../store/orders";
 import { findAccount, type Person } from "../store/sessions";
 import { publicSetting, settingsOf } from "../store/settings";
 import { dashed, wireDay, wireHour } from "../wire";
+import { countUnread } from "../store/winnings";
 import { cartRecord } from "./carts";
 import { assertOwn, publicCall, sessionCall } from "./register";
 
 /** Setting with the types of document that may log in, by commas. */
 const DOCUMENT_TYPES = "TIPOS_DOCUMENTO";
 
+/** Types of document that may log in and open an account (AUTH-09). */
+export async function documentTypesOf(db: Db): Promise<string[]> {
+  return ((await settingsOf(db, [DOCUMENT_TYPES])).get(DOCUMENT_TYPES) ?? "CC").split(",");
+}
+
 async function userRecord(shop: Shop, user: Person): Promise<UserWire> {
   const { favoriteLotteryId: lotteryId } = user;
-  const favorite = lotteryId === null ? null : await nextDrawOf(shop.store.db, lotteryId, shop.clock.iso());
+  const { db } = shop.store;
+  const [favorite, unread] = await Promise.all([
+    lotteryId === null ? null : nextDrawOf(db, lotteryId, shop.clock.iso()),
+    countUnread(db, user.id),
+  ]);
   return {
     userId: user.id,
     tipoDocumento: user.documentType,
@@ -36,6 +49,8 @@ async function userRecord(shop: Shop, user: Person): Promise<UserWire> {
     comercial: user.isSeller,
     mayoriaEdad: user.adultStatus,
     actualizarusuario: user.mustUpdate ? "S" : "N",
+    recordatorioMinutos: user.reminderMinutes,
+    avisosSinLeer: unread,
     tieneFechaNacimiento: user.birthDate !== null,
     numeroFrecuente: dashed(user.favoriteNumber ?? "0000"),
     numeroSerie: user.favoriteSeries,
@@ -72,9 +87,14 @@ export function addUsers(app: FastifyInstance, shop: Shop): void {
         throw new Refusal(401, "BAD_CREDENTIALS");
       }
       await forgiveLoginTries(shop, attempt);
+      if (found.confirmedAt === null) {
+        const { email } = found;
+        if (email) await store.transaction((tx) => sendLink(tx, { shop, request }, found, "confirm", email));
+        throw new Refusal(401, "EMAIL_UNCONFIRMED");
+      }
       await closeSession(shop, request, reply);
       // Who has yet to declare their age is told so, and gets no session.
-      if (found.adultStatus !== "Pendiente") await openSession(shop, reply, found.id);
+      if (found.adultStatus !== "Pendiente") await openSession(shop, request, reply, found.id);
       return {
         data: {
           token: randomBytes(24).toString("base64url"),
@@ -97,9 +117,14 @@ export function addUsers(app: FastifyInstance, shop: Shop): void {
     return { data: await userRecord(shop, user) };
   });
 
+  sessionCall(app, shop, userById, async ({ params, user }) => {
+    // Of another person's number nothing is told, not even whether there is one (F-37).
+    if (params["id"] !== String(user.id)) throw new Refusal(404, "NOT_FOUND");
+    return { data: await userRecord(shop, user) };
+  });
+
   publicCall(app, shop, session, async ({ user }) => {
-    const types = (await settingsOf(store.db, [DOCUMENT_TYPES])).get(DOCUMENT_TYPES);
-    const tiposDocumento = (types ?? "CC").split(",");
+    const tiposDocumento = await documentTypesOf(store.db);
     if (!user) return { ahora: clock.iso(), usuario: null, carrito: null, pendiente: false, tiposDocumento };
     const cart = await readOpenCart(store.db, user.id);
     return {

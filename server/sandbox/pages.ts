@@ -2,11 +2,6 @@
 import type { FastifyReply } from "fastify";
 import { escapeHtml } from "../html";
 
-/** Pesos as $18.000. */
-export function pesosText(pesos: number): string {
-  return `$${new Intl.NumberFormat("es-CO").format(pesos)}`;
-}
-
 /** What a page of the gateways says of itself. */
 const PAY_NOTE = { strong: "Pasarela de prueba.", words: "Esta página es un simulador: no se cobra dinero." };
 
@@ -63,7 +58,7 @@ input{width:100%;min-height:48px;padding:10px 12px;font:inherit;border:1.5px sol
 ul{padding-left:20px;color:var(--tinta2);font-size:16px}
 code{font-variant-numeric:tabular-nums}
 .correos{list-style:none;padding:0;display:grid;gap:10px}
-.correos a{display:block;background:var(--hoja);border:1px solid var(--linea);border-left:6px solid var(--tinta);border-radius:10px;padding:14px 16px;color:var(--tinta);text-decoration:none;overflow-wrap:anywhere}
+.correos a,.correos div{display:block;background:var(--hoja);border:1px solid var(--linea);border-left:6px solid var(--tinta);border-radius:10px;padding:14px 16px;color:var(--tinta);text-decoration:none;overflow-wrap:anywhere}
 .correos strong{display:block;font-size:18px}
 .correos span{color:var(--tinta2);font-size:15px}
 main>p{margin:8px 0 20px;color:var(--tinta2)}

@@ -4,7 +4,8 @@ import type { GatewayName } from "#domain/payments";
 import { objectOf, textOf } from "../gateways/http";
 import { escapeHtml } from "../html";
 import type { Shop } from "../shop";
-import { pesosText, sendPage } from "./pages";
+import { pesosText } from "../pesos";
+import { sendPage } from "./pages";
 import { choose, findSession, TEST_CARDS, type Choice } from "./sessions";
 import type { SandboxSession } from "../store/sandboxSessions";
 

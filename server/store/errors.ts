@@ -12,6 +12,8 @@ export type StoreErrorCode =
   | "DRAW_CLOSING"
   | "SOLD_OUT"
   | "TOO_MANY_HOLDS"
+  | "PLAY_PAUSED"
+  | "LIMIT_REACHED"
   | "PRICE_CHANGED"
   | "KEY_REUSED";
 

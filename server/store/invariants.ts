@@ -103,6 +103,40 @@ export const invariants: readonly Invariant[] = [
       where e.applied_at is null and a.next_check_at is null`,
   },
   {
+    name: "I8: a prize is its line's, of its draw and of who bought it",
+    broken: () => sql`
+      select p.order_line_id, p.position from prizes p
+      join order_lines l on l.id = p.order_line_id join orders o on o.id = l.order_id
+      where (p.lottery_id, p.draw_number, p.user_id) is distinct from (l.lottery_id, l.draw_number, o.user_id)`,
+  },
+  {
+    name: "I8: a prize that nobody was told of is of a sold line, and of the result as it is",
+    broken: () => sql`
+      select p.order_line_id, p.position from prizes p
+      join results r on r.lottery_id = p.lottery_id and r.draw_number = p.draw_number and r.check_state = 'CHECKED'
+      where p.told_at is null and (p.result_version <> r.version
+        or not exists (select 1 from fractions f where f.order_line_id = p.order_line_id and f.state = 'SOLD'))`,
+  },
+  {
+    name: "I8: winners have been told when, and only when, their result is official",
+    broken: () => sql`
+      select p.order_line_id, p.position from prizes p
+      join results r on r.lottery_id = p.lottery_id and r.draw_number = p.draw_number
+      where (p.told_at is not null and r.official_at is null)
+        or (p.told_at is null and r.official_at is not null and r.check_state = 'CHECKED')`,
+  },
+  {
+    name: "I9: a purchase is told only when it was sold, and with its receipt",
+    broken: () => sql`
+      select m.id from messages m left join sales s on s.order_id = m.order_id
+      where (m.kind = 'purchase') <> (s.order_id is not null)`,
+  },
+  {
+    name: "I9: a message that is over is not tried again, and one that is not has its time",
+    broken: () => sql`
+      select id from messages where (state in ('WAITING', 'SENDING')) <> (next_try_at is not null)`,
+  },
+  {
     name: "I10: a person has one open cart at most",
     broken: () => sql`select user_id from carts where state = 'INCART' group by user_id having count(*) > 1`,
   },

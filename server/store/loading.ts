@@ -1,5 +1,5 @@
 /** What the load of files reads and writes of lotteries, plans, draws, results and secos. */
-import { and, asc, between, eq, getTableColumns, gt, inArray, isNotNull, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, between, eq, exists, getTableColumns, gt, inArray, isNotNull, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { drawKey } from "#domain/draws";
 import { rowsOf, type Db } from "./database";
@@ -8,7 +8,8 @@ import { draws, lotteries, prizePlanRows, prizePlans, results, secos } from "./s
 export type LotteryRow = typeof lotteries.$inferSelect;
 export type PrizeRow = Omit<typeof prizePlanRows.$inferSelect, "planId">;
 export type DrawRow = typeof draws.$inferSelect;
-export type ResultRow = typeof results.$inferSelect;
+/** A result as files say it; what was made of it is the shop's own. */
+export type ResultRow = Omit<typeof results.$inferSelect, "version" | "check" | "officialAt">;
 export type SecoRow = typeof secos.$inferSelect;
 export interface DrawName {
   lotteryId: number;
@@ -101,8 +102,10 @@ export function storedDraws(
     .where(or(spanning(draws, named), sameTime));
 }
 
+const { version: _version, check: _check, officialAt: _officialAt, ...saidColumns } = getTableColumns(results);
+
 export const storedResults = (tx: Db, named: readonly DrawName[]): Promise<ResultRow[]> =>
-  tx.select().from(results).where(spanning(results, named));
+  tx.select(saidColumns).from(results).where(spanning(results, named));
 
 export const storedSecos = (tx: Db, named: readonly DrawName[]): Promise<SecoRow[]> =>
   tx.select().from(secos).where(spanning(secos, named));
@@ -273,15 +276,34 @@ export async function writeDraws(
 
 export async function writeResults(tx: Db, rows: readonly ResultRow[], onRows?: OnRows): Promise<void> {
   const target = [results.lotteryId, results.drawNumber];
+  const { number, series, drawsAt } = excluded(results, target);
   await inChunks(
     rows,
-    (chunk) =>
-      tx
-        .insert(results)
-        .values(chunk)
-        .onConflictDoUpdate({ target, set: excluded(results, target) }),
+    (chunk) => tx.insert(results).values(chunk).onConflictDoUpdate({ target, set: { number, series, drawsAt } }),
     onRows,
   );
+}
+
+/** Has the results of some draws, and of all draws of some plans, held against the sold tickets again. */
+export async function renewResults(tx: Db, named: readonly DrawName[], planIds: readonly number[]): Promise<void> {
+  const renew = (isMeant: SQL | undefined) =>
+    tx
+      .update(results)
+      .set({ version: sql`${results.version} + 1`, check: "NEW" })
+      .where(isMeant);
+  await inChunks(named, (chunk) => renew(among(results, chunk)));
+  if (planIds.length === 0) return;
+  const played = tx
+    .select({ one: sql`1` })
+    .from(draws)
+    .where(
+      and(
+        eq(draws.lotteryId, results.lotteryId),
+        eq(draws.drawNumber, results.drawNumber),
+        inArray(draws.planId, [...planIds]),
+      ),
+    );
+  await renew(exists(played));
 }
 
 export async function writeSecos(tx: Db, rows: readonly SecoRow[], onRows?: OnRows): Promise<void> {

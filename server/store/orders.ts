@@ -6,6 +6,7 @@ import type { OrderState } from "#domain/orders";
 import type { Bet } from "./carts";
 import { lockDrawsOf, salesEndOf, type DrawRecord } from "./draws";
 import type { Db, Store } from "./database";
+import { assertCalm } from "./calm";
 import { StoreError } from "./errors";
 import { sqlState } from "./sqlState";
 import { heldUntil, lockTickets, take, takenOf, ticketOf, writeFractions, type OrderLineRow } from "./stock";
@@ -151,12 +152,14 @@ interface OrderFilter {
   /** Last change of state before this instant. */
   until?: string;
   limit: number;
+  /** How many of the newest are left out. */
+  skip: number;
 }
 
 /** A person's orders with their lines, the newest first. */
 export async function findOrders(
   db: Db,
-  { userId, states, reference, from, until, limit }: OrderFilter,
+  { userId, states, reference, from, until, limit, skip }: OrderFilter,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }[]> {
   const changedAt = sql<string>`coalesce(${orders.settledAt}, ${orders.createdAt})`;
   const found = await db
@@ -172,14 +175,16 @@ export async function findOrders(
       ),
     )
     .orderBy(desc(orders.id))
-    .limit(limit);
-  const ids = found.map(({ id }) => id);
+    .limit(limit)
+    .offset(skip);
+  const linesOf = new Map(found.map(({ id }): [number, OrderLineRow[]] => [id, []]));
   const lines = await db
     .select()
     .from(orderLines)
-    .where(inArray(orderLines.orderId, ids))
+    .where(inArray(orderLines.orderId, [...linesOf.keys()]))
     .orderBy(orderLines.orderId, orderLines.position);
-  return found.map((order) => ({ order, lines: lines.filter(({ orderId }) => orderId === order.id) }));
+  for (const line of lines) linesOf.get(line.orderId)!.push(line);
+  return found.map((order) => ({ order, lines: linesOf.get(order.id)! }));
 }
 
 async function findByKey(tx: Db, userId: number, key: string): Promise<OrderRow | null> {
@@ -239,6 +244,7 @@ async function createOrder(tx: Db, order: PlaceOrder): Promise<OrderRow> {
   const priceOf = (bet: Bet): number => drawsByKey.get(drawKey(bet))!.fractionPesos;
   const total = sumPesos(bets.map((bet) => priceOf(bet) * bet.fractions));
   if (total !== order.shownPesos) throw new StoreError("PRICE_CHANGED", { totalPesos: total });
+  await assertCalm(tx, order.userId, total, order.now);
   await assertHoldLimits(
     tx,
     order,

@@ -1,6 +1,6 @@
 /** What draws pay: their plans, and the numbers that were drawn for each prize. */
-import { and, asc, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import { parsePrizeRule, type PrizeRule, type Printed } from "#domain/prizes";
+import { and, asc, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, sql, type SQL } from "drizzle-orm";
+import { parsePrizeRule, type Fallen, type Printed } from "#domain/prizes";
 import type { Db } from "./database";
 import { draws, lotteries, prizePlanRows, results, secos } from "./schema";
 
@@ -49,13 +49,13 @@ const rowsOf = (db: Db, planId: number): Promise<(typeof prizePlanRows.$inferSel
   db.select().from(prizePlanRows).where(eq(prizePlanRows.planId, planId)).orderBy(asc(prizePlanRows.position));
 
 /** A prize of a draw with its rule and, for a seco, the numbers drawn for it. Amounts in whole pesos. */
-export interface DrawnPrize {
+export interface DrawnPrize extends Fallen {
+  /** Of the row in the plan. */
+  position: number;
   description: string;
   grossTicketPesos: number;
   netTicketPesos: number;
   netFractionPesos: number;
-  rule: PrizeRule;
-  secos: readonly Printed[];
 }
 
 /** What a whole ticket is paid, whole pesos. */
@@ -80,7 +80,25 @@ export interface DrawnPlan {
 }
 
 /** The draw of a lottery within a span that has a result at `now` (ISO); null when there is none yet. */
-export async function drawnPlanOf(db: Db, lotteryId: number, span: Span, now: string): Promise<DrawnPlan | null> {
+export const drawnPlanOf = (db: Db, lotteryId: number, span: Span, now: string): Promise<DrawnPlan | null> =>
+  readDrawn(
+    db,
+    and(
+      eq(results.lotteryId, lotteryId),
+      gte(results.drawsAt, span.from),
+      lt(results.drawsAt, span.until),
+      lt(results.drawsAt, now),
+    ),
+  );
+
+/** The same of one draw; null when it has no result. */
+export const drawnPlanOfDraw = (
+  db: Db,
+  { lotteryId, drawNumber }: { lotteryId: number; drawNumber: number },
+): Promise<DrawnPlan | null> =>
+  readDrawn(db, and(eq(results.lotteryId, lotteryId), eq(results.drawNumber, drawNumber)));
+
+async function readDrawn(db: Db, isMeant: SQL | undefined): Promise<DrawnPlan | null> {
   const [drawn] = await db
     .select({
       ...getTableColumns(results),
@@ -93,18 +111,11 @@ export async function drawnPlanOf(db: Db, lotteryId: number, span: Span, now: st
     .from(results)
     .innerJoin(draws, and(eq(draws.lotteryId, results.lotteryId), eq(draws.drawNumber, results.drawNumber)))
     .innerJoin(lotteries, eq(lotteries.id, results.lotteryId))
-    .where(
-      and(
-        eq(results.lotteryId, lotteryId),
-        gte(results.drawsAt, span.from),
-        lt(results.drawsAt, span.until),
-        lt(results.drawsAt, now),
-      ),
-    )
+    .where(isMeant)
     .limit(1);
   if (!drawn) return null;
-  const { lotteryName, abbreviation, resultClass, drawNumber, drawsAt, fractionsPerTicket, number, series, planId } =
-    drawn;
+  const { lotteryId, drawNumber, lotteryName, abbreviation, resultClass, drawsAt, fractionsPerTicket, planId } = drawn;
+  const { number, series } = drawn;
   const of = and(eq(secos.lotteryId, lotteryId), eq(secos.drawNumber, drawNumber));
   const fell = await db
     .select({ position: secos.position, number: secos.number, series: secos.series })
@@ -116,8 +127,8 @@ export async function drawnPlanOf(db: Db, lotteryId: number, span: Span, now: st
     const rule = row.rule === null ? null : parsePrizeRule(row.rule);
     const own = fell.filter(({ position }) => position === row.position);
     if (rule === null || (rule.kind === "seco" && own.length < row.count)) return [];
-    const { description, grossTicketPesos, netTicketPesos, netFractionPesos } = row;
-    return [{ description, grossTicketPesos, netTicketPesos, netFractionPesos, rule, secos: own }];
+    const { position, description, grossTicketPesos, netTicketPesos, netFractionPesos } = row;
+    return [{ position, description, grossTicketPesos, netTicketPesos, netFractionPesos, rule, secos: own }];
   });
   const isWhole = rows.length > 0 && known.length === rows.length;
   const byPosition = new Map(rows.map((row) => [row.position, row]));

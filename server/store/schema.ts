@@ -17,9 +17,12 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from "drizzle-orm/pg-core";
+import { genders, type Gender } from "#domain/account";
 import { pqrsDocumentTypes, type PqrsDocumentType } from "#domain/documents";
+import { limitPeriods, pauseKinds, type LimitPeriod, type PauseKind } from "#domain/calm";
 import { orderStates, type OrderState } from "#domain/orders";
 import { gatewayNames, type GatewayName } from "#domain/payments";
+import { prizeStates, type PrizeState } from "#domain/prizes";
 import type { PaymentDetail } from "../gateways/gateway";
 
 /** An instant, read and written as ISO UTC with milliseconds. */
@@ -51,7 +54,27 @@ export const users = pgTable(
     email: text("email"),
     mobile: text("mobile"),
     birthDate: date("birth_date", { mode: "string" }),
+    /** When the identity document was issued. */
+    issueDate: date("issue_date", { mode: "string" }),
+    gender: text("gender").$type<Gender>(),
+    address: text("address"),
+    /** Codes of fiscal responsibility, by semicolons. */
+    fiscalCodes: text("fiscal_codes").notNull().default("R-99-PN"),
+    /** Nothing matches "": the hash of an account that was deleted. */
     passwordHash: text("password_hash").notNull(),
+    /** When the owner of the address confirmed it; null until then, and nobody logs in. */
+    confirmedAt: instant("confirmed_at"),
+    /** Version of the terms and of the privacy policy that was accepted last; null where the account is older than this record. */
+    policiesVersion: text("policies_version"),
+    policiesAcceptedAt: instant("policies_accepted_at"),
+    /** As the wire's new_experience_…: the account was opened in this shop. */
+    isNewExperience: boolean("is_new_experience").notNull().default(false),
+    /** When its owner deleted it; what the law does not ask for was erased then. */
+    deletedAt: instant("deleted_at"),
+    /** Why it was deleted, in its owner's words. */
+    deletionReason: text("deletion_reason"),
+    /** Minutes of play after which the player wants to be reminded of the time; null for never. */
+    reminderMinutes: integer("reminder_minutes"),
     balancePesos: pesos("balance_pesos").notNull().default(0),
     isSeller: boolean("is_seller").notNull().default(false),
     mustUpdate: boolean("must_update").notNull().default(false),
@@ -63,9 +86,14 @@ export const users = pgTable(
     createdAt: instant("created_at").notNull(),
   },
   (table) => [
-    unique("users_document").on(table.documentType, table.documentNumber),
+    // A document whose account was deleted may open another one.
+    uniqueIndex("users_document")
+      .on(table.documentType, table.documentNumber)
+      .where(sql`deleted_at is null`),
     check("users_balance", sql`${table.balancePesos} >= 0`),
     check("users_adult", oneOf(table.adultStatus, adultStates)),
+    check("users_gender", oneOf(table.gender, genders)),
+    check("users_reminder", sql`${table.reminderMinutes} > 0`),
   ],
 );
 
@@ -80,8 +108,79 @@ export const sessions = pgTable(
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
     revokedAt: instant("revoked_at"),
+    /** Browser and system in words, as its person recognises them. */
+    device: text("device").notNull().default(""),
+    /** The last request, told to within some minutes. */
+    seenAt: instant("seen_at"),
   },
   (table) => [index("sessions_user").on(table.userId)],
+);
+
+/** What a link that was sent by e-mail is good for. */
+const linkPurposes = ["confirm", "password", "email"] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
+
+/** Links that prove who reads an address: to confirm an account, to choose a password anew, to change the address. Each is good for one use. */
+export const accountLinks = pgTable(
+  "account_links",
+  {
+    /** SHA-256 (hex) of the link's token: the table alone opens nothing. */
+    tokenHash: text("token_hash").primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id),
+    purpose: text("purpose").$type<LinkPurpose>().notNull(),
+    /** Where it was sent; with "email", the address that it makes the account's. */
+    email: text("email").notNull(),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    /** When it was used, or when another one took its place. */
+    endedAt: instant("ended_at"),
+  },
+  (table) => [
+    index("account_links_user").on(table.userId, table.purpose),
+    index("account_links_expiry").on(table.expiresAt),
+    check("account_links_purpose", oneOf(table.purpose, linkPurposes)),
+  ],
+);
+
+/** Most that a person wants to spend in a day, a week or a month of Bogota's calendar. */
+export const playLimits = pgTable(
+  "play_limits",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id),
+    period: text("period").$type<LimitPeriod>().notNull(),
+    pesos: pesos("pesos").notNull(),
+    /** What it becomes at `nextFrom`: a higher limit waits; null there takes the limit away. */
+    nextPesos: pesos("next_pesos"),
+    nextFrom: instant("next_from"),
+  },
+  (table) => [
+    primaryKey({ name: "play_limits_pk", columns: [table.userId, table.period] }),
+    check("play_limits_period", oneOf(table.period, limitPeriods)),
+    check("play_limits_money", sql`${table.pesos} >= 0 and ${table.nextPesos} >= 0`),
+  ],
+);
+
+/** Times in which a person wants to buy nothing. None ends before its time. */
+export const playPauses = pgTable(
+  "play_pauses",
+  {
+    id: identity(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id),
+    kind: text("kind").$type<PauseKind>().notNull(),
+    startsAt: instant("starts_at").notNull(),
+    endsAt: instant("ends_at").notNull(),
+  },
+  (table) => [
+    index("play_pauses_user").on(table.userId, table.endsAt),
+    check("play_pauses_kind", oneOf(table.kind, pauseKinds)),
+    check("play_pauses_time", sql`${table.endsAt} > ${table.startsAt}`),
+  ],
 );
 
 export const settings = pgTable("settings", {
@@ -163,6 +262,12 @@ export const draws = pgTable(
   ],
 );
 
+/**
+ * Of a result: NEW has yet to be held against the sold tickets, or again. INCOMPLETE: nobody can tell what they won, for the plan
+ * or a seco is not known. CHECKED: what they won is recorded.
+ */
+const resultChecks = ["NEW", "INCOMPLETE", "CHECKED"] as const;
+
 export const results = pgTable(
   "results",
   {
@@ -171,6 +276,11 @@ export const results = pgTable(
     number: text("number").notNull(),
     series: text("series").notNull(),
     drawsAt: instant("draws_at").notNull(),
+    /** Raised when what was drawn, or the plan that says what it pays, is changed. */
+    version: integer("version").notNull().default(1),
+    check: text("check_state").$type<(typeof resultChecks)[number]>().notNull().default("NEW"),
+    /** Since when it is the last word: the winners have been told, and nothing is taken from them any more. */
+    officialAt: instant("official_at"),
   },
   (table) => [
     primaryKey({ name: "results_pk", columns: [table.lotteryId, table.drawNumber] }),
@@ -180,6 +290,10 @@ export const results = pgTable(
       foreignColumns: [draws.lotteryId, draws.drawNumber],
     }),
     index("results_instant").on(table.drawsAt),
+    index("results_due")
+      .on(table.drawsAt)
+      .where(sql`check_state = 'NEW' or (check_state = 'CHECKED' and official_at is null)`),
+    check("results_check", oneOf(table.check, resultChecks)),
     check("results_number", sql`${table.number} ~ '^[0-9]{4}$' and ${table.series} ~ '^[0-9]{3}$'`),
   ],
 );
@@ -428,9 +542,28 @@ export const ratingAnswers = pgTable(
 );
 
 /** What a message tells of. */
-export type MessageKind = "pqrs";
+export type MessageKind =
+  | "pqrs"
+  | "confirm"
+  | "account-exists"
+  | "password-link"
+  | "password-changed"
+  | "email-link"
+  | "email-changed"
+  | "account-deleted"
+  | "purchase"
+  | "prize";
 
-/** E-mails of the shop, written in the transaction of what they tell of. */
+const messageChannels = ["email", "sms"] as const;
+export type MessageChannel = (typeof messageChannels)[number];
+/**
+ * WAITING: to be sent at `next_try_at`. SENDING: somebody is at it. SENT: the transport took it. UNKNOWN: whether it took it is
+ * not known, so it is not sent again. FAILED: refused for good, or too many times.
+ */
+const messageStates = ["WAITING", "SENDING", "SENT", "UNKNOWN", "FAILED"] as const;
+export type MessageState = (typeof messageStates)[number];
+
+/** Messages of the shop, written in the transaction of what they tell of, and sent after it by the relay (jobs/outbox.ts). */
 export const messages = pgTable(
   "messages",
   {
@@ -444,8 +577,28 @@ export const messages = pgTable(
     /** The same in plain text. */
     text: text("text").notNull(),
     createdAt: instant("created_at").notNull(),
+    channel: text("channel").$type<MessageChannel>().notNull().default("email"),
+    /** Whose account it belongs to; null for a visitor's. */
+    userId: integer("user_id").references(() => users.id),
+    /** Order whose receipt goes along as a PDF, made when the message is sent. */
+    orderId: integer("order_id").references(() => orders.id),
+    state: text("state").$type<MessageState>().notNull().default("WAITING"),
+    tries: integer("tries").notNull().default(0),
+    /** When it is tried next; of one that is being sent, until when its sender is waited for. Null when there is nothing more to do. */
+    nextTryAt: instant("next_try_at"),
+    sentAt: instant("sent_at"),
+    /** What the transport said last, for the log and whoever repairs it; never a text of the message. */
+    fault: text("fault"),
   },
-  (table) => [index("messages_recipient").on(table.recipient, table.createdAt)],
+  (table) => [
+    index("messages_recipient").on(table.recipient, table.createdAt),
+    index("messages_due")
+      .on(table.nextTryAt)
+      .where(sql`next_try_at is not null`),
+    index("messages_user").on(table.userId),
+    check("messages_channel", oneOf(table.channel, messageChannels)),
+    check("messages_state", oneOf(table.state, messageStates)),
+  ],
 );
 
 const cartStates = ["INCART", "ORDERED"] as const;
@@ -614,6 +767,51 @@ export const fractions = pgTable(
     check("fractions_state", oneOf(table.state, fractionStates)),
     check("fractions_owner", sql`(${table.state} = 'EXTERNAL') = (${table.orderLineId} is null)`),
     check("fractions_hold", sql`(${table.state} = 'HELD') = (${table.heldUntil} is not null)`),
+  ],
+);
+
+/** What the sold tickets have won: one row for each line of an order and each row of its draw's plan that falls on it. */
+export const prizes = pgTable(
+  "prizes",
+  {
+    orderLineId: integer("order_line_id")
+      .notNull()
+      .references(() => orderLines.id),
+    /** Of the row in the draw's plan. */
+    position: integer("position").notNull(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id),
+    lotteryId: integer("lottery_id").notNull(),
+    drawNumber: integer("draw_number").notNull(),
+    /** Of the result that it was recorded from. */
+    resultVersion: integer("result_version").notNull(),
+    /** The plan's words for it. */
+    description: text("description").notNull(),
+    /** For the fractions of the line, before and after taxes. */
+    grossPesos: pesos("gross_pesos").notNull(),
+    netPesos: pesos("net_pesos").notNull(),
+    state: text("state").$type<PrizeState>().notNull().default("PENDING"),
+    /** Last day on which it can be claimed. */
+    claimUntil: date("claim_until", { mode: "string" }).notNull(),
+    recordedAt: instant("recorded_at").notNull(),
+    /** When its owner was told of it; null while the result is not official. */
+    toldAt: instant("told_at"),
+    /** When its owner saw the notice behind the bell. */
+    seenAt: instant("seen_at"),
+  },
+  (table) => [
+    primaryKey({ name: "prizes_pk", columns: [table.orderLineId, table.position] }),
+    foreignKey({
+      name: "prizes_result",
+      columns: [table.lotteryId, table.drawNumber],
+      foreignColumns: [results.lotteryId, results.drawNumber],
+    }),
+    index("prizes_draw").on(table.lotteryId, table.drawNumber),
+    index("prizes_user").on(table.userId),
+    check("prizes_money", sql`${table.netPesos} >= 0 and ${table.grossPesos} >= 0`),
+    check("prizes_state", oneOf(table.state, prizeStates)),
+    check("prizes_seen", sql`${table.seenAt} is null or ${table.toldAt} is not null`),
   ],
 );
 

@@ -13,9 +13,13 @@ import {
   type AttemptRow,
 } from "./attempts";
 import type { Db, Store } from "./database";
+import { drawsOf, lockDrawsOf, type DrawRecord } from "./draws";
 import { linesOf, type OrderRow } from "./orders";
+import { addMessage, type NewMessage } from "./outbox";
 import { fractions, orderLines, orders, paymentAttempts, refunds, sales } from "./schema";
-import { GRACE_MS, heldUntil, holdUntil, release, sellFractions } from "./stock";
+import { readPerson, type Person } from "./sessions";
+import { GRACE_MS, heldUntil, holdUntil, release, sellFractions, type OrderLineRow } from "./stock";
+import { recheckDraws } from "./winnings";
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
@@ -35,6 +39,25 @@ export interface Settlement {
   changed: boolean;
   alarms: Alarm[];
 }
+
+/** What was bought, for the letter that tells its buyer. */
+export interface Sale {
+  order: OrderRow;
+  lines: readonly OrderLineRow[];
+  draws: ReadonlyMap<string, DrawRecord>;
+  /** Numbers of the fractions of each line, by the line's id. */
+  fractionNos: ReadonlyMap<number, readonly number[]>;
+  buyer: Person;
+  /** How it was paid, as the gateway names it; null when it did not say. */
+  method: string | null;
+  /** When it was paid, ISO. */
+  paidAt: string;
+  /** When the shop learnt it, ISO. */
+  settledAt: string;
+}
+
+/** The message that tells a buyer of their purchase; null for one who cannot be told. */
+export type MessageOfSale = (sale: Sale) => NewMessage | null;
 
 /** An attempt's state as a gateway's outcome. */
 const outcomeOfAttempt = ({ state }: AttemptRow): PaymentOutcome =>
@@ -82,12 +105,47 @@ async function owe(
   });
 }
 
+/** Writes the message of a sale: with the sale or not at all, and once, for an order is sold once. */
+async function tell(
+  tx: Db,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  { method, paidAt, messageOf, now }: Approval & { now: number },
+): Promise<void> {
+  const sold = await tx
+    .select({ lineId: fractions.orderLineId, fractionNo: fractions.fractionNo })
+    .from(fractions)
+    .innerJoin(orderLines, eq(orderLines.id, fractions.orderLineId))
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(fractions.fractionNo);
+  const message = messageOf({
+    order,
+    lines,
+    draws: await drawsOf(tx, lines),
+    fractionNos: new Map(
+      lines.map(({ id }) => [id, sold.filter(({ lineId }) => lineId === id).map(({ fractionNo }) => fractionNo)]),
+    ),
+    buyer: await readPerson(tx, order.userId),
+    method,
+    paidAt: iso(paidAt),
+    settledAt: iso(now),
+  });
+  if (message) await addMessage(tx, message);
+}
+
+interface Approval {
+  /** Epoch ms. */
+  paidAt: number;
+  method: string | null;
+  messageOf: MessageOfSale;
+}
+
 /** An attempt was approved: it sells the order, or its money is owed back. */
 async function approve(
   tx: Db,
   order: OrderRow,
   attempt: AttemptRow,
-  paidAt: number,
+  approval: Approval,
   now: number,
 ): Promise<{ order: OrderRow; alarms: Alarm[] }> {
   if (order.state !== "PENDING" && order.state !== "REJECTED") {
@@ -96,11 +154,13 @@ async function approve(
   }
   await leaveOthers(tx, order.id, attempt.id, now);
   const lines = await linesOf(tx, order.id);
-  if (await sellFractions(tx, lines, paidAt, iso(now))) {
-    await tx
-      .insert(sales)
-      .values({ orderId: order.id, attemptId: attempt.id, amountPesos: order.totalPesos, soldAt: iso(paidAt) });
-    return { order: await setState(tx, order, { state: "APPROVED", endReason: null }, now), alarms: [] };
+  if (await sellFractions(tx, lines, approval.paidAt, iso(now))) {
+    const soldAt = iso(approval.paidAt);
+    await tx.insert(sales).values({ orderId: order.id, attemptId: attempt.id, amountPesos: order.totalPesos, soldAt });
+    await recheckDraws(tx, lines);
+    const approved = await setState(tx, order, { state: "APPROVED", endReason: null }, now);
+    await tell(tx, approved, lines, { ...approval, now });
+    return { order: approved, alarms: [] };
   }
   await release(tx, lines);
   await owe(tx, order, attempt, "fractions-gone", now);
@@ -125,7 +185,10 @@ async function giveBack(tx: Db, order: OrderRow, attempt: AttemptRow, now: numbe
   const wasMissed = order.state === "REJECTED" || (order.state === "PENDING" && isCurrent(attempt));
   if (!owed && reversed.length === 0 && !wasMissed) return order;
   await leaveOthers(tx, order.id, attempt.id, now);
-  await release(tx, await linesOf(tx, order.id));
+  const lines = await linesOf(tx, order.id);
+  await lockDrawsOf(tx, lines);
+  await release(tx, lines);
+  await recheckDraws(tx, lines);
   return setState(tx, order, { state: "REFUNDED", endReason: null }, now);
 }
 
@@ -151,13 +214,14 @@ async function refuse(tx: Db, order: OrderRow, attempt: AttemptRow, now: number)
 /**
  * Applies what the gateway says of an attempt. In whatever order and however often reports arrive, the end is the same:
  * an approval is never lost to an older refusal, a sale is made once, and money without fractions is owed back.
- * `notices` is how many notifications the attempt had had when the gateway was asked: those are answered by it.
+ * `notices` is how many notifications the attempt had had when the gateway was asked: those are answered by it. A sale's
+ * message is written by `messageOf`.
  */
 export function applyReport(
   store: Store,
   attemptId: number,
   report: PaymentReport,
-  { now, notices }: { now: number; notices: number },
+  { now, notices, messageOf }: { now: number; notices: number; messageOf: MessageOfSale },
 ): Promise<Settlement> {
   return store.transaction(async (tx) => {
     const [found] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
@@ -172,7 +236,8 @@ export function applyReport(
       if (next === "APPROVED") {
         const paid = paidInstant(report.paidAt, Date.parse(order.createdAt), now);
         if (paid.isUnlikely) alarms.push("unlikely-payment-time");
-        const approved = await approve(tx, order, attempt!, paid.at, now);
+        const approval = { paidAt: paid.at, method: report.detail.method, messageOf };
+        const approved = await approve(tx, order, attempt!, approval, now);
         order = approved.order;
         alarms.push(...approved.alarms);
       } else if (next === "REFUNDED") order = await giveBack(tx, order, attempt!, now);

@@ -1,0 +1,93 @@
+/** The letter that tells a buyer of their purchase; its receipt goes along as a PDF. */
+import { drawKey } from "#domain/draws";
+import { pesosText } from "../pesos";
+import { RECEIPT_FILE } from "../receipts";
+import type { DrawRecord } from "../store/draws";
+import type { NewMessage } from "../store/outbox";
+import type { Sale } from "../store/settlement";
+import type { OrderLineRow } from "../store/stock";
+import {
+  fractionsText,
+  givenName,
+  hourText,
+  letterMessage,
+  shortLottery,
+  weekdayText,
+  type LetterTicket,
+} from "./letter";
+
+/** A line names a draw that exists: the store sees to it. */
+const drawOf = ({ draws }: Sale, line: OrderLineRow): DrawRecord => draws.get(drawKey(line))!;
+
+const shortName = (sale: Sale, line: OrderLineRow): string => shortLottery(drawOf(sale, line).name);
+
+function ticketOf(sale: Sale, line: OrderLineRow): LetterTicket {
+  const { name, abbreviation, drawsAt } = drawOf(sale, line);
+  return {
+    mark: abbreviation,
+    title: name,
+    detail: `Sorteo ${line.drawNumber} · ${weekdayText(drawsAt)}, ${hourText(drawsAt)}`,
+    label: "Número",
+    figure: line.number,
+    beside: { label: "Serie", figure: line.series },
+    parts: (sale.fractionNos.get(line.id) ?? []).map((no) => ({ label: `Fracción ${no}`, figure: line.number })),
+  };
+}
+
+/** "Juega el viernes 20 de noviembre a las 11:00 p. m.", where all the tickets play at once. */
+function playsText(sale: Sale): string {
+  const instants = new Set(sale.lines.map((line) => drawOf(sale, line).drawsAt));
+  const [first] = instants;
+  if (!first || instants.size > 1) return "Cada billete dice cuándo juega";
+  return `${sale.lines.length > 1 ? "Juegan" : "Juega"} el ${weekdayText(first)} a las ${hourText(first)}`;
+}
+
+/** Null for a buyer without an e-mail address. */
+export function purchaseMessage(sale: Sale): NewMessage | null {
+  const { order, lines, buyer, method, paidAt, settledAt } = sale;
+  if (!buyer.email) return null;
+  const isOne = lines.length === 1;
+  const [line] = lines;
+  const total = pesosText(order.totalPesos);
+  return letterMessage(
+    {
+      subject:
+        isOne && line
+          ? `Tu billete de ${shortName(sale, line)}: ${line.number}, serie ${line.series}`
+          : `Tus ${lines.length} billetes de lotería`,
+      preview: `Pagaste ${total}. El comprobante va adjunto.`,
+      heading: `¡Listo, ${givenName(buyer.names)}!\n${isOne ? "Este es tu billete" : "Estos son tus billetes"}`,
+      lead: `Pago aprobado el ${weekdayText(paidAt)} a las ${hourText(paidAt)}`,
+      tickets: lines.map((each) => ticketOf(sale, each)),
+      paragraphs: [
+        {
+          strong: playsText(sale),
+          words: "El resultado sale en la tienda, en Resultados. Si ganas, tienes un año para reclamar.",
+        },
+      ],
+      action: {
+        label: isOne ? "Ver mi billete" : "Ver mis billetes",
+        href: `${order.origin}/confirmacion/${order.reference}`,
+      },
+      facts: [
+        ...lines.map((each) => ({
+          name: `${shortName(sale, each)} ${each.number}-${each.series}, ${fractionsText(each.fractions)}`,
+          value: pesosText(each.totalPesos),
+        })),
+        ...(order.discountPesos > 0 ? [{ name: "Descuento", value: `−${pesosText(order.discountPesos)}` }] : []),
+        { name: method ? `Pagaste con ${method}` : "Pagaste", value: total, isTotal: true },
+        { name: "Referencia", value: order.reference },
+      ],
+      enclosed: `Tu comprobante va adjunto (PDF): ${RECEIPT_FILE}`,
+      reason: "Recibes este correo porque compraste; no es publicidad. Las loterías no tienen derecho de retracto.",
+    },
+    {
+      kind: "purchase",
+      key: `purchase ${order.reference}`,
+      recipient: buyer.email,
+      createdAt: settledAt,
+      userId: buyer.id,
+      orderId: order.id,
+    },
+  );
+}

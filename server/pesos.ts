@@ -1,0 +1,6 @@
+/** Pesos in the letters, the receipt and the sandbox, whose words do not come from the copy. */
+
+const figures = new Intl.NumberFormat("es-CO");
+
+/** Pesos as $18.000. */
+export const pesosText = (pesos: number): string => `$${figures.format(pesos)}`;
