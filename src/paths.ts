@@ -8,6 +8,9 @@ const wireDay = (day: string | null): string => (day === null ? "null" : day.spl
 /** Of the heading under which the privacy policy says what is measured. */
 export const MEASURING_ID = "medicion";
 
+/** Of the part of "Juego en calma" in which a pause is taken. */
+export const PAUSE_ID = "pausa";
+
 export const paths = {
   home: "/",
   lotteries: "/loterias",
@@ -57,6 +60,20 @@ export const paths = {
   /** The account's data, said why: the checkout needs the birth date (PAY-02). */
   accountForBirthDate: "/mi-cuenta/datos?falta=nacimiento",
   history: "/mi-cuenta/historial",
+  changePassword: "/mi-cuenta/cambiar-contrasena",
+  prizePayment: "/mi-cuenta/pago-premios",
+  calm: "/mi-cuenta/juego-en-calma",
+  /** Where a pause is taken. */
+  pause: `/mi-cuenta/juego-en-calma#${PAUSE_ID}`,
+  /** Where somebody opens an account (REG-01). */
+  signUp: "/crear-cuenta",
+  /** The link of the e-mail that confirms an account or a new address (REG-04). */
+  confirmAccount: (token: string) => `/confirmar-cuenta/${token}`,
+  /** The link of the e-mail with which a password is chosen anew (REG-05). */
+  resetPassword: (token: string) => `/recuperar-contrasena/${token}`,
+  deleteAccount: "/eliminar-cuenta",
+  /** What is shown after an account was deleted (ACC-05). */
+  deleted: "/eliminar",
   reports: "/descargar-reportes",
   about: "/nosotros/nuestra-empresa",
   network: "/nosotros/nuestra-red",
@@ -89,9 +106,6 @@ export const paths = {
 export const sells = (pathname: string): boolean =>
   [paths.home, paths.lotteries, paths.results].some((path) => path === pathname) ||
   pathname.startsWith(paths.prizePlanRoot);
-
-/** Addresses that need a session, beside the account's own. */
-export const privatePaths = [paths.reports, "/eliminar-cuenta"] as const;
 
 /** Addresses outside the shop. */
 export const external = {

@@ -24,7 +24,7 @@ import { consentOf } from "./page/consent";
 import { FailedPage } from "./page/FailedPage";
 import { NonceContext } from "./page/nonce";
 import { createPageState, PageStateProvider, type PageState } from "./page/pageState";
-import { onlyOnOtherAddress, useReload } from "./page/reload";
+import { onSessionToo, useReload } from "./page/reload";
 import { RouterLink } from "./page/RouterLink";
 import { clientOf, sessionOf, useRoot, wayBackOf, type RootData } from "./page/session";
 import { SearchFactList, SearchTags } from "./page/searchEngines";
@@ -45,7 +45,7 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-export const shouldRevalidate = onlyOnOtherAddress;
+export const shouldRevalidate = onSessionToo;
 
 export async function loader({ context: { server }, request }: LoaderFunctionArgs): Promise<RootData> {
   const [session, event] = await Promise.all([sessionOf(server), countdown(clientOf(server))]);
@@ -166,7 +166,8 @@ function useSessionNews(page: PageState, root: RootData) {
         page.store.get()?.loseSession();
         page.dialogs.setExpired();
         page.dialogs.openLogin();
-        void reload();
+        // A private page read again would lead home, and what was typed in it would be lost (F-38).
+        void reload("session");
       }),
     [page, reload],
   );

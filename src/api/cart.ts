@@ -57,13 +57,16 @@ const toLineRequest = (line: CartLine) => ({
   total: linePesos(line),
 });
 
-/** Carts and orders of the person that fit a filter, newest first, `limit` at most; those that cannot be read are left out. */
+/**
+ * Carts and orders of the person that fit a filter, newest first, `limit` at most after the first `skip`; those that cannot be
+ * read are left out.
+ */
 export async function findCarts(
   client: Client,
   where: Record<string, unknown>,
-  limit?: number,
+  { limit, skip }: { limit?: number; skip?: number } = {},
 ): Promise<Result<CartWire[]>> {
-  const filter = JSON.stringify({ where, include: ["lotteries", "recharges"], order: "id DESC", limit });
+  const filter = JSON.stringify({ where, include: ["lotteries", "recharges"], order: "id DESC", limit, skip });
   return mapResult(await request(client, readCarts, { query: { filter } }), (records) =>
     readable(records, (record) => read(cartWire, record)),
   );

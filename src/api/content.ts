@@ -11,6 +11,8 @@ import {
   newsWire,
   pages as pagesCall,
   pageWire,
+  payPrize,
+  payPrizeWire,
   sliders,
   sliderWire,
   terms as termsCall,
@@ -113,6 +115,30 @@ function toPrizePayment(value: unknown): PrizePayment | null {
 /** The ways to claim a prize, in the editors' order. */
 export async function prizePayments(client: Client): Promise<Result<PrizePayment[]>> {
   return mapResult(await request(client, homePayPrize), (records) => readable(records, toPrizePayment));
+}
+
+/** A step of claiming a prize, as the account shows it (CLAIM-09). */
+export interface ClaimStep {
+  id: number;
+  /** Address of its picture, or null. */
+  cover: string | null;
+  text: readonly RichNode[];
+}
+
+/** One that says nothing is none. Backends spell the section in two ways. */
+function toClaimStep(value: unknown): ClaimStep | null {
+  const record = read(payPrizeWire, value);
+  const text = safeText(record?.descriptions ?? "");
+  return record && wordsOf(text)
+    ? { id: record.ideSeccion ?? record.idsection ?? 0, cover: contentLink(record.cover), text }
+    : null;
+}
+
+/** The steps of claiming a prize, the highest section first. */
+export async function claimSteps(client: Client): Promise<Result<ClaimStep[]>> {
+  return mapResult(await request(client, payPrize), (records) =>
+    readable(records, toClaimStep).sort((one, other) => other.id - one.id),
+  );
 }
 
 /** An item of the news, as a list shows it. */

@@ -1,11 +1,19 @@
 /** Purchases: ways to pay, the checkout, open and past orders, receipts. */
-import { paymentMethods as paymentMethodsCall, paymentSetting, type CartWire } from "#contract/cart";
+import {
+  lotteryLineWire,
+  paymentMethods as paymentMethodsCall,
+  paymentSetting,
+  type CartWire,
+  type wireOutcomes,
+} from "#contract/cart";
 import type { AnswerOf } from "#contract/call";
 import { cancelOrder as cancelCall, payOrder as payCall, playAgain as playAgainCall } from "#contract/orders";
 import { findReceipt, payStatus, placeToPay, type OrderResultWire } from "#contract/payments";
+import { read } from "#contract/read";
 import type { CartLine } from "#domain/cart";
 import { outcomeOf, type PaymentOutcome } from "#domain/orders";
 import { gatewayNames, type GatewayName } from "#domain/payments";
+import type { TicketOutcome } from "#domain/prizes";
 import { findCarts, toCartLine, toServerCart, type ServerCart } from "./cart";
 import { readable } from "./records";
 import { request, type Client } from "./request";
@@ -116,7 +124,28 @@ export interface PastOrder {
   discountPesos: number;
   /** Until when the order can be paid, epoch ms; null when it cannot (any more). */
   payableUntil: number | null;
-  lines: CartLine[];
+  lines: PastLine[];
+}
+
+/** A line of a past order with what it has come to; null where the order holds no ticket, or the backend does not tell. */
+export interface PastLine extends CartLine {
+  outcome: TicketOutcome | null;
+  /** What it has won after taxes, whole pesos; 0 unless it won. */
+  wonPesos: number;
+}
+
+const outcomeOfWire = { GANO: "WON", NO_GANO: "LOST", SIN_RESULTADO: "UNKNOWN" } as const satisfies Record<
+  (typeof wireOutcomes)[number],
+  TicketOutcome
+>;
+const isOutcome = (word: string): word is keyof typeof outcomeOfWire => Object.hasOwn(outcomeOfWire, word);
+
+function toPastLine(value: unknown): PastLine | null {
+  const line = toCartLine(value);
+  if (!line) return null;
+  const { resultado, vlrGanado } = read(lotteryLineWire, value)!;
+  const outcome = resultado && isOutcome(resultado) ? outcomeOfWire[resultado] : null;
+  return { ...line, outcome, wonPesos: outcome === "WON" ? (vlrGanado ?? 0) : 0 };
 }
 
 const toPastOrder = (cart: CartWire): PastOrder => ({
@@ -127,7 +156,7 @@ const toPastOrder = (cart: CartWire): PastOrder => ({
   totalPesos: cart.total ?? 0,
   discountPesos: cart.descuento ?? 0,
   payableUntil: cart.expira ? Date.parse(cart.expira) : null,
-  lines: readable(cart.lotteries ?? [], toCartLine),
+  lines: readable(cart.lotteries ?? [], toPastLine),
 });
 
 /** The person's orders that wait for their payment, newest first. */
@@ -157,22 +186,24 @@ export async function history(
   document: string,
   { day, page, size }: HistoryPage,
 ): Promise<Result<{ orders: PastOrder[]; isMore: boolean }>> {
+  const where = {
+    user: document,
+    // The states of the source; what was refunded comes with what was rejected.
+    state: { inq: ["PENDING", "REJECTED", "APPROVED"] },
+    ...(day ? { updatedAt: { like: day } } : {}),
+  };
+  const pageFrom = (first: number) => (carts: readonly CartWire[]) => ({
+    orders: carts.slice(first, first + size).map(toPastOrder),
+    isMore: carts.length > first + size,
+  });
   const before = (page - 1) * size;
-  // All pages up to this one and one order more: right also where a backend gives all orders, whatever the limit.
-  const found = await findCarts(
-    client,
-    {
-      user: document,
-      // The states of the source; what was refunded comes with what was rejected.
-      state: { inq: ["PENDING", "REJECTED", "APPROVED"] },
-      ...(day ? { updatedAt: { like: day } } : {}),
-    },
-    before + size + 1,
-  );
-  return mapResult(found, (carts) => ({
-    orders: carts.slice(before, before + size).map(toPastOrder),
-    isMore: carts.length > before + size,
-  }));
+  if (before === 0) return mapResult(await findCarts(client, where, { limit: size + 1 }), pageFrom(0));
+  const found = await findCarts(client, where, { limit: size + 1, skip: before });
+  const [first] = found.ok ? found.value : [];
+  // No order, or one that tells its place: those before it have been left out.
+  if (!first || (first.posicion !== undefined && first.posicion >= before)) return mapResult(found, pageFrom(0));
+  // Another backend does not tell whether it has left any out: all pages up to this one are right with each.
+  return mapResult(await findCarts(client, where, { limit: before + size + 1 }), pageFrom(before));
 }
 
 /** What is known of an order and its payment. Amounts in whole pesos, instants ISO. */

@@ -4,7 +4,7 @@ import { errorAnswer } from "#contract/call";
 import { APPLICATION_CREDENTIAL } from "#contract/credential";
 import { read } from "#contract/read";
 import type { ApiRequest, ApiResponse, Send } from "../page/context";
-import { failure, success, type Result } from "./result";
+import { failure, success, type Problem, type Result } from "./result";
 
 /** What a call needs beside its definition. */
 export interface CallInput<C extends Call> {
@@ -14,14 +14,20 @@ export interface CallInput<C extends Call> {
   body?: BodyOf<C>;
 }
 
+/** A request whose answer is read while it comes. Rejects when nothing came, and when `signal` ends it. */
+export type Open = (request: ApiRequest, signal: AbortSignal) => Promise<Response>;
+
 /** Where requests go. Each call of this room takes it first. */
 export interface Client {
   send: Send;
+  /** Opens an answer that is read while it comes; absent where that is the browser's own way (src/page/openStream.ts). */
+  open?: Open;
   /** Encrypts the sensitive fields of bodies, for backends that want it (API-03); null or absent leaves them to TLS. */
   wireKey?: string | null;
 }
 
-function pathOf(call: Call, params: Record<string, string | number>, query: object | undefined): string {
+/** The address of a call. */
+export function pathOf(call: Call, params: Record<string, string | number>, query: object | undefined): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`Call ${call.name} lacks its path value "${name}"`);
@@ -37,6 +43,21 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** What an answer that is no success says. */
+export function problemOf(status: number, text: string): Problem {
+  const answer = parseJson(text);
+  if (!errorAnswer.isValidSync(answer, { strict: true })) return { kind: "malformed", status };
+  const { code, message, fields, total } = answer.error;
+  return {
+    kind: "refused",
+    status,
+    code,
+    message,
+    fields: typeof fields === "object" ? fields : {},
+    ...(total === undefined ? {} : { totalPesos: total }),
+  };
 }
 
 /** Makes the call. Never throws for what the network or the backend does; throws on a programming error only. */
@@ -62,20 +83,7 @@ export async function request<C extends Call>(
     return failure({ kind: "offline" });
   }
 
-  const answer = parseJson(response.text);
-  if (response.status < 200 || response.status > 299) {
-    if (!errorAnswer.isValidSync(answer, { strict: true }))
-      return failure({ kind: "malformed", status: response.status });
-    const { code, message, fields, total } = answer.error;
-    return failure({
-      kind: "refused",
-      status: response.status,
-      code,
-      message,
-      fields: typeof fields === "object" ? fields : {},
-      ...(total === undefined ? {} : { totalPesos: total }),
-    });
-  }
-  const value = read(call.answer, answer) as AnswerOf<C> | null;
+  if (response.status < 200 || response.status > 299) return failure(problemOf(response.status, response.text));
+  const value = read(call.answer, parseJson(response.text)) as AnswerOf<C> | null;
   return value === null ? failure({ kind: "malformed", status: response.status }) : success(value);
 }

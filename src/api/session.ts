@@ -42,6 +42,8 @@ const toPerson = (user: UserWire): Person => ({
   isAgePending: user.mayoriaEdad === "Pendiente",
   favorite: toFavorite(user),
   mustUpdate: user.actualizarusuario === "S",
+  reminderMinutes: user.recordatorioMinutos ?? null,
+  unreadNotices: user.avisosSinLeer ?? 0,
 });
 
 /** Who is asking, and the server's time. */
@@ -60,8 +62,11 @@ export async function session(client: Client): Promise<Result<SessionInfo>> {
   });
 }
 
+/** What a captcha is solved for. */
+export type CaptchaAction = (typeof captchaActions)[number];
+
 /** A captcha challenge for one action, as altcha-lib solves it. */
-export const captcha = (client: Client, action: (typeof captchaActions)[number]) =>
+export const captcha = (client: Client, action: CaptchaAction) =>
   request(client, captchaCall, { query: { accion: action } });
 
 /** What the login form gives. */

@@ -30,6 +30,8 @@ export interface Call<
   readonly body: Body;
   /** JSON answer of status 200. */
   readonly answer: Answer;
+  /** Media types of an answer that is a file, whose `answer` then stands for its bytes; empty for JSON. */
+  readonly files: readonly string[];
 }
 
 interface Definition<Query extends Schema | undefined, Body extends Schema | undefined, Answer extends Schema> {
@@ -40,14 +42,15 @@ interface Definition<Query extends Schema | undefined, Body extends Schema | und
   query?: Query;
   body?: Body;
   answer: Answer;
+  files?: readonly string[];
 }
 
 /** Defines a reading call. */
 export function get<Answer extends Schema, Query extends Schema | undefined = undefined>(
   name: string,
-  { path, summary, access = "public", refuses = {}, query, answer }: Definition<Query, undefined, Answer>,
+  { path, summary, access = "public", refuses = {}, query, answer, files = [] }: Definition<Query, undefined, Answer>,
 ): Call<Query, undefined, Answer> {
-  return { name, method: "GET", path, summary, access, refuses, query: query as Query, body: undefined, answer };
+  return { name, method: "GET", path, summary, access, refuses, query: query as Query, body: undefined, answer, files };
 }
 
 /** Defines a call with a JSON body. */
@@ -57,9 +60,20 @@ export function post<
   Query extends Schema | undefined = undefined,
 >(
   name: string,
-  { path, summary, access = "public", refuses = {}, query, body, answer }: Definition<Query, Body, Answer>,
+  { path, summary, access = "public", refuses = {}, query, body, answer, files = [] }: Definition<Query, Body, Answer>,
 ): Call<Query, Body, Answer> {
-  return { name, method: "POST", path, summary, access, refuses, query: query as Query, body: body as Body, answer };
+  return {
+    name,
+    method: "POST",
+    path,
+    summary,
+    access,
+    refuses,
+    query: query as Query,
+    body: body as Body,
+    answer,
+    files,
+  };
 }
 
 type Infer<S> = S extends Schema ? InferType<S> : undefined;

@@ -6,8 +6,8 @@ import { closed, get, open, optionalText, pesos, post, recordNumber, requiredTex
 
 /** Largest cart that the shop keeps. */
 export const maxCartLines = 50;
-/** Orders of the history that one call may ask for. */
-export const maxHistory = 20_000;
+/** Orders of the history that one call gives at most. */
+export const maxHistory = 200;
 
 /** The open cart, or what became of the order that it was turned into. */
 export const cartStates = ["INCART", ...paymentOutcomes] as const;
@@ -31,9 +31,14 @@ export const cartFilter = closed({
     .max(10)
     .optional(),
   order: string().oneOf(["id DESC"]).optional(),
-  /** Carts at most, the newest first. */
+  /** Carts at most, the newest first; by default as many as one call may give. */
   limit: recordNumber().min(1).max(maxHistory).optional(),
+  /** How many of the newest orders are left out. */
+  skip: recordNumber().min(0).optional(),
 });
+
+/** What a bought line has come to. */
+export const wireOutcomes = ["GANO", "NO_GANO", "SIN_RESULTADO"] as const;
 
 /**
  * A lottery line as it is stored. The alternate spelling (`ideproducto`, `numeroSorteo`) is read too.
@@ -67,6 +72,9 @@ export const lotteryLineWire = open({
   /** Sales of this draw have ended: the line cannot be paid. */
   cerrado: boolean().optional(),
   descuento: pesos().optional(),
+  /** History of approved orders only (ours): what it has come to, a word of `wireOutcomes`, and what it won after taxes. */
+  resultado: optionalText(20),
+  vlrGanado: pesos().nullable().optional(),
 });
 export type LotteryLineWire = InferType<typeof lotteryLineWire>;
 
@@ -85,6 +93,8 @@ export const cartWire = open({
   revision: whole().required(),
   lotteries: array(mixed().nullable()).optional(),
   recharges: array(mixed().nullable()).optional(),
+  /** History only: how many orders that fit the filter are newer. */
+  posicion: whole().optional(),
   /** History only: totals of the order, in pesos. */
   total: pesos().optional(),
   totalSinDescuento: pesos().optional(),

@@ -34,7 +34,16 @@ export const placeToPay = post("placeToPay", {
   access: "session",
   refuses: {
     403: ["FORBIDDEN", ...paying[403]],
-    409: ["EMPTY_CART", "DRAW_CLOSED", "DRAW_CLOSING", "PRICE_CHANGED", "SOLD_OUT", ...paying[409]],
+    409: [
+      "EMPTY_CART",
+      "DRAW_CLOSED",
+      "DRAW_CLOSING",
+      "PRICE_CHANGED",
+      "SOLD_OUT",
+      "PLAY_PAUSED",
+      "LIMIT_REACHED",
+      ...paying[409],
+    ],
     422: ["KEY_REUSED"],
     429: ["TOO_MANY_HOLDS"],
     502: paying[502],

@@ -1,6 +1,6 @@
 /** Calls of our own, beyond the source, about who is asking: session, captcha, logout. */
-import { array, mixed, string, type InferType } from "yup";
-import { closed, get, open, post, requiredText } from "./call";
+import { array, boolean, mixed, string, type InferType } from "yup";
+import { closed, get, open, optionalText, post, requiredText, whole } from "./call";
 import { cartWire } from "./cart";
 import { userWire } from "./users";
 
@@ -22,7 +22,7 @@ export const session = get("session", {
 });
 export type SessionWire = InferType<typeof session.answer>;
 
-export const captchaActions = ["login"] as const;
+export const captchaActions = ["login", "registro"] as const;
 /** An altcha challenge (proof of work) bound to one action. Its shape belongs to altcha-lib. */
 export const captcha = get("captcha", {
   path: "/api/tienda/captcha",
@@ -40,4 +40,30 @@ export const logout = post("logout", {
   summary: "Cierra la sesión.",
   body: closed({}),
   answer: open({ data: mixed().required() }),
+});
+
+export const openSessions = get("openSessions", {
+  path: "/api/tienda/sesiones",
+  summary: "Sesiones abiertas de la persona, la última usada primero.",
+  access: "session",
+  answer: open({
+    sesiones: array(
+      open({
+        /** Browser and system in words; empty where the browser did not say. */
+        equipo: optionalText(120),
+        /** ISO instants. */
+        abierta: requiredText(40),
+        vista: requiredText(40),
+        esEsta: boolean().required(),
+      }),
+    ).required(),
+  }),
+});
+
+export const closeOtherSessions = post("closeOtherSessions", {
+  path: "/api/tienda/sesiones/cerrar-otras",
+  summary: "Cierra las demás sesiones de la persona.",
+  access: "session",
+  body: closed({}),
+  answer: open({ cerradas: whole().required() }),
 });

@@ -1,7 +1,7 @@
-/** Wire of accounts and sessions. */
-import { array, boolean, mixed, string, type InferType } from "yup";
+/** Wire of the login, of the person who is asking, and of the public settings. */
+import { array, boolean, string, type InferType } from "yup";
 import { documentTypes } from "#domain/documents";
-import { closed, get, open, optionalText, post, recordNumber, requiredDay, requiredText, whole } from "./call";
+import { closed, open, optionalText, post, recordNumber, requiredText, whole } from "./call";
 
 const credentials = () =>
   closed({
@@ -21,7 +21,7 @@ const credentials = () =>
 export const login = post("login", {
   path: "/api/Users/etn/login",
   summary: "Inicia sesión; la sesión viaja en una cookie HttpOnly.",
-  refuses: { 400: ["CAPTCHA_REFUSED"], 401: ["BAD_CREDENTIALS"], 429: ["TOO_MANY_ATTEMPTS"] },
+  refuses: { 400: ["CAPTCHA_REFUSED"], 401: ["BAD_CREDENTIALS", "EMAIL_UNCONFIRMED"], 429: ["TOO_MANY_ATTEMPTS"] },
   body: closed({ user: credentials() }),
   answer: open({
     data: open({
@@ -46,6 +46,10 @@ export const userWire = open({
   comercial: boolean().required(),
   mayoriaEdad: optionalText(20),
   actualizarusuario: optionalText(1),
+  /** Minutes of play after which the person is reminded of the time (F-62); ours. */
+  recordatorioMinutos: whole().nullable().optional(),
+  /** Notices behind the bell that the person has not read; ours. */
+  avisosSinLeer: whole().optional(),
   /** Whether a birth date is on record (the date itself stays on the server). */
   tieneFechaNacimiento: boolean().required(),
   numeroFrecuente: optionalText(20),
@@ -71,107 +75,8 @@ export const userArray = post("userArray", {
   answer: open({ data: userWire }),
 });
 
-const account = () => closed({ user: open({ tipoDocumento: optionalText(4), usuario: optionalText(20) }) });
-const done = () => open({ data: mixed().required() });
 const etn = "/api/Users/etn/";
 
-export const signUp = post("signUp", {
-  path: `${etn}singup`,
-  summary: "Crea una cuenta.",
-  body: account(),
-  answer: done(),
-});
-export const updateUser = post("updateUser", {
-  path: `${etn}actualizar-usuario`,
-  summary: "Actualiza los datos propios.",
-  access: "session",
-  body: account(),
-  answer: done(),
-});
-export const activateAccount = post("activateAccount", {
-  path: `${etn}activate-account`,
-  summary: "Activa una cuenta por su token.",
-  body: closed({ user: closed({ token: requiredText(200) }) }),
-  answer: done(),
-});
-export const checkToken = post("checkToken", {
-  path: `${etn}consultar-token-usuario`,
-  summary: "Dice si un token de cuenta sigue vigente.",
-  body: closed({ user: closed({ token: requiredText(200) }) }),
-  answer: done(),
-});
-export const cancelAccount = post("cancelAccount", {
-  path: `${etn}cancel-account`,
-  summary: "Elimina la cuenta propia.",
-  access: "session",
-  body: closed({ user: closed({ motivo: requiredText(150) }) }),
-  answer: done(),
-});
-export const changePassword = post("changePassword", {
-  path: `${etn}cambiar-contrasena-web`,
-  summary: "Cambia la contraseña propia y cierra las demás sesiones.",
-  access: "session",
-  body: closed({
-    user: closed({
-      contrasenaActual: requiredText(60),
-      contrasena: requiredText(40),
-      contrasenaConfirm: requiredText(40),
-    }),
-  }),
-  answer: done(),
-});
-export const findUsers = post("findUsers", {
-  path: `${etn}consultar-usuarios`,
-  summary: "Consulta de la propia cuenta.",
-  access: "session",
-  body: account(),
-  answer: done(),
-});
-export const requestPassword = post("requestPassword", {
-  path: `${etn}recuperar-contrasena`,
-  summary: "Pide recuperar la contraseña; responde igual exista o no la cuenta.",
-  body: account(),
-  answer: done(),
-});
-export const resetPassword = post("resetPassword", {
-  path: `${etn}actualizar-contrasena`,
-  summary: "Cambia la contraseña con un token.",
-  body: closed({
-    user: closed({ token: requiredText(200), contrasena: requiredText(40), contrasenaConfirm: requiredText(40) }),
-  }),
-  answer: done(),
-});
-export const points = post("points", {
-  path: `${etn}consultar-puntos`,
-  summary: "Puntos disponibles de la persona.",
-  access: "session",
-  body: closed({
-    user: closed({ token: optionalText(200), tipoDocumento: optionalText(4), usuario: optionalText(20) }),
-  }),
-  answer: open({ data: open({ disponibles: whole().required() }) }),
-});
-export const userById = get("userById", {
-  path: "/users/{id}",
-  summary: "La propia cuenta.",
-  access: "session",
-  answer: done(),
-});
-export const salesReport = post("salesReport", {
-  path: `${etn}reporte-ventas`,
-  summary: "Reporte de ventas o premios pagados, en base64.",
-  access: "session",
-  body: closed({
-    data: closed({
-      tipoReporte: whole().oneOf([1, 2]).required(),
-      ideLoteria: recordNumber().required(),
-      fechaInicio: requiredDay(),
-      fechaFin: requiredDay(),
-      formato: string().oneOf(["PDF", "XLS"]).required(),
-      token: optionalText(200),
-    }),
-  }),
-  answer: open({ data: open({ $data: string().required() }) }),
-});
 export const settings = post("settings", {
   path: `${etn}web-confisys`,
   summary: "Valor de una opción pública.",

@@ -1,4 +1,4 @@
-/** Words of the calendar that a date field opens. */
+/** Words of a date field: of the calendar that it opens, and of days that it refuses. */
 export const calendar = {
   format: "DD-MM-AAAA",
   openLabel: "Abrir el calendario",
@@ -6,4 +6,6 @@ export const calendar = {
   previousLabel: "Mes anterior",
   nextLabel: "Mes siguiente",
   locale: "es-CO",
+  invalid: "Debe ser una fecha válida",
+  future: "La fecha no puede ser posterior a hoy",
 } as const;

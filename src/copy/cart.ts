@@ -39,6 +39,7 @@ export const cart = {
   pay: "Pagar",
   chooseMethod: "Elige un medio de pago para continuar.",
   paying: "Preparando el pago",
+  seeOwnRules: "Ver mi Juego en calma",
   closedBlocks: "Quita las jugadas de sorteos cerrados para poder pagar.",
   closed: {
     of: (lotteries: readonly string[]) =>

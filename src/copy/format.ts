@@ -15,7 +15,8 @@ export function millions(amount: number): string {
 }
 
 const weekdays = ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"] as const;
-const months = [
+/** The names of the months, January first. */
+export const months = [
   "enero",
   "febrero",
   "marzo",

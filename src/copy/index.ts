@@ -1,12 +1,15 @@
 /** Every word that the reader sees (es-CO). The figures' formats are in format.ts. */
 import { account } from "./account";
 import { calendar } from "./calendar";
+import { calm } from "./calm";
 import { card } from "./card";
 import { cart } from "./cart";
+import { confirmAccount } from "./confirmAccount";
 import { confirmation } from "./confirmation";
 import { consent } from "./consent";
 import { contact } from "./contact";
 import { countdown } from "./countdown";
+import { deletion } from "./deletion";
 import { documentTypeNames } from "./documentTypes";
 import { favorite } from "./favorite";
 import { hero } from "./hero";
@@ -16,21 +19,27 @@ import { login } from "./login";
 import { lotteries } from "./lotteries";
 import { lotteryList } from "./lotteryList";
 import { news } from "./news";
+import { notices } from "./notices";
 import { numberHelp } from "./numberHelp";
 import { openPurchase } from "./openPurchase";
 import { pages } from "./pages";
 import { pagination } from "./pagination";
+import { person } from "./person";
 import { picture } from "./picture";
 import { plan } from "./plan";
 import { play } from "./play";
 import { pqrs } from "./pqrs";
+import { pointsProblem } from "./pointsProblem";
 import { prizePayment } from "./prizePayment";
 import { rating } from "./rating";
 import { checkoutProblem } from "./checkoutProblem";
 import { loginProblem } from "./loginProblem";
 import { problem } from "./problems";
+import { recovery } from "./recovery";
+import { reports } from "./reports";
 import { results } from "./results";
 import { shell } from "./shell";
+import { signUp } from "./signUp";
 import { secos } from "./secos";
 import { validation } from "./validation";
 import { winner } from "./winner";
@@ -46,6 +55,7 @@ export const copy = {
   hero,
   prizePayment,
   favorite,
+  notices,
   lotteries,
   lotteryList,
   results,
@@ -53,9 +63,16 @@ export const copy = {
   numberHelp,
   cart,
   login,
+  signUp,
+  confirmAccount,
+  recovery,
   confirmation,
   openPurchase,
   account,
+  calm,
+  person,
+  deletion,
+  reports,
   news,
   pages,
   consent,
@@ -67,6 +84,7 @@ export const copy = {
   problem,
   loginProblem,
   checkoutProblem,
+  pointsProblem,
   validation,
   winner,
   secos,

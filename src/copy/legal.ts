@@ -49,7 +49,7 @@ export const privacy: LegalText = {
     },
     {
       title: "Qué datos tratamos",
-      text: "Documento, nombre, correo, celular, fecha de nacimiento y tus compras. La tienda usa una cookie de sesión, otra con la apariencia que escoges y otra con tu respuesta sobre la medición de uso, y guarda en tu navegador, cifrado, el carrito que armas sin iniciar sesión.",
+      text: "Documento, nombre, correo, celular, fecha de nacimiento y tus compras. La tienda usa una cookie de sesión, otra con la apariencia que escoges y otra con tu respuesta sobre la medición de uso, y guarda en tu navegador, cifrado, el carrito que armas sin iniciar sesión. Si pides un recordatorio de tiempo, guarda también cuánto llevas en la tienda, hasta que cierres la pestaña.",
     },
     {
       title: "Para qué",

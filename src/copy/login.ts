@@ -6,6 +6,7 @@ export const login = {
   tabs: { label: "Cuenta", login: "Iniciar sesión", signUp: "Crear cuenta" },
   reason: {
     needed: (what: string) => `Inicia sesión para ${what}.`,
+    signUp: (what: string) => `Crea tu cuenta para ${what}.`,
     expired: (what: string | null) =>
       `Tu sesión ha expirado, por favor ingresa de nuevo${what === null ? "" : ` para ${what}`}.`,
     pay: (total: string) => `pagar ${total}`,
@@ -35,11 +36,19 @@ export const login = {
     failed: "No se pudo verificar. Toca para intentarlo de nuevo.",
   },
   forgot: "¿Olvidaste tu contraseña?",
-  forgotHelp: `Para recuperar tu contraseña escribe a ${seller.email} o llama gratis al ${seller.phone}.`,
   submit: "Iniciar sesión",
   submitting: "Iniciando sesión",
   success: "Inicio de sesión Exitoso",
-  signUpText: `Crea tu cuenta con tu documento en cualquier punto de venta o llamando gratis al ${seller.phone}. Debes ser mayor de 18 años.`,
+  signUp: {
+    lead: "Con tu cuenta compras, recibes tus billetes por correo y cobras tus premios.",
+    needs: [
+      { label: "Tu documento", value: "A la mano: pedimos su número y su fecha." },
+      { label: "Tu correo", value: "Ahí llega el enlace que la activa." },
+      { label: "Tu tiempo", value: "Tres minutos." },
+      { label: "Tu edad", value: "18 años o más." },
+    ],
+    go: "Crear mi cuenta",
+  },
   agePending: {
     title: "Confirma tu mayoría de edad",
     message: `Tu cuenta aún no ha confirmado la mayoría de edad, por eso no puede iniciar sesión. Comunícate con la línea gratuita ${seller.phone} con tu documento a la mano.`,

@@ -26,6 +26,7 @@ export const pages = {
     },
     available: "Puntos Disponibles",
     availableMore: "Los puntos de una compra aparecen aquí al día siguiente.",
+    logIn: "Inicia sesión para ver los tuyos",
     cardsFailed: "Ocurrió un error al momento de cargar las tarjetas",
     noCards: "Por ahora no hay nada en esta lista",
     call: (phone: string) => `Llamar al ${phone}`,

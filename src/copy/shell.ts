@@ -24,8 +24,7 @@ export const shell = {
     balance: (amount: string) => `Saldo ${amount}`,
   },
   cart: (count: number) => (count === 1 ? "Carrito, 1 producto" : `Carrito, ${count} productos`),
-  bell: "Notificaciones",
-  bellUnread: "Notificaciones, 1 sin leer",
+  bell: (unread: number) => (unread > 0 ? `Notificaciones, ${unread} sin leer` : "Notificaciones"),
   noNotifications: "No tienes notificaciones nuevas.",
   partners: { first: "Su Red", second: "Gana" },
   footer: {
@@ -47,6 +46,7 @@ export const shell = {
     payments: { label: "Medios de pago", names: ["PSE", "Tarjetas", "Efectivo"] },
     adults:
       "Solo mayores de 18 años. Jugar debe ser diversión: juega con responsabilidad. Lo que juegas aporta a la salud de los colombianos.",
+    calm: "Juego en calma",
     privacy: "Política de privacidad",
     terms: "Términos y condiciones",
     measured: "Medición de uso: permitida",

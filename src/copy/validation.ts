@@ -1,12 +1,27 @@
 /** Words of the validators, by the keys that the domain's rules give. */
+import { pesos } from "./format";
+
 const sentences = {
   required: () => "Este campo es requerido",
   captcha: () => "Prueba que no eres un robot",
   minLength: (limit?: number) => `El campo debe tener un mínimo de ${limit} caracteres`,
   maxLength: (limit?: number) => `El campo puede tener un máximo de ${limit} caracteres`,
   name: () => "Debes ingresar un nombre válido",
+  surname: () => "Debes ingresar un apellido válido",
+  alphabetRun: () => "Ingrese un dato válido",
+  testUser: () => "Este dato es inválido",
+  emailsDiffer: () => "Los correos deben coincidir",
+  mobile: () => "El número de celular debe tener 10 dígitos",
+  day: () => "Debe ser una fecha válida",
+  futureDay: () => "La fecha no puede ser posterior a hoy",
+  underage: () => "Debes ser mayor de edad para continuar esta transacción.",
+  password: () => "¡Uy! Necesitas al menos agregar una letra minúscula, mayúscula, un número y un carácter especial.",
+  passwordConfirmDiffers: () => "La contraseña y la confirmación de la contraseña deben coincidir",
+  passwordsDiffer: () => "Las contraseñas deben coincidir",
   email: () => "Debes ingresar un correo electrónico válido",
   caseNumber: () => "Escribe el radicado como está en tu correo: PQ, cuatro números y seis letras o números",
+  minPesos: (limit = 0) => `El valor mínimo es ${pesos(limit)}`,
+  maxPesos: (limit = 0) => `El valor máximo es ${pesos(limit)}`,
   documentSuspicious: () => "Este campo debe contener un documento válido",
   documentDigits: () => "El campo debe ser un número, sin caracteres especiales",
   documentLeadingZero: () => "El campo no debe iniciar por 0",

@@ -1,7 +1,7 @@
 /** Words of /eres-ganador: the form, its answers and their dialogs. */
 import { bogotaInstant } from "#domain/bogota";
 import type { TicketFault } from "#domain/playedTicket";
-import { account } from "./account";
+import { calendar } from "./calendar";
 import { figure, longDateTime, longDay, numericDay, pesos } from "./format";
 import { validation } from "./validation";
 
@@ -14,8 +14,8 @@ const plural = (count: number, one: string, many: string): string => (count === 
 const faults: Readonly<Record<TicketFault, string>> = {
   required: validation({ key: "required" }),
   unknownLottery: "Escoge una lotería de la lista",
-  invalidDay: account.history.invalid,
-  futureDay: account.history.future,
+  invalidDay: calendar.invalid,
+  futureDay: calendar.future,
   shortNumber: "Escribe las 4 cifras, o solo las 3 últimas seguidas",
   shortSeries: validation({ key: "minLength", limit: 3 }),
 };

@@ -1,10 +1,10 @@
 /** Bogota's calendar and clock: UTC−5 all year, no daylight saving. Days are YYYY-MM-DD, instants ISO UTC or epoch milliseconds. */
-const OFFSET_MS = -5 * 60 * 60_000;
+export const bogotaOffsetMs = -5 * 60 * 60_000;
 
 /** The calendar parts of an instant as they stand in Bogota, whatever the device's time zone. */
 export function bogotaParts(instant: number): { day: string; weekday: number; hour: number; minute: number } {
   // Shifted by the offset, the UTC parts are Bogota's.
-  const local = new Date(instant + OFFSET_MS);
+  const local = new Date(instant + bogotaOffsetMs);
   return {
     day: local.toISOString().slice(0, 10),
     weekday: local.getUTCDay(),

@@ -1,6 +1,7 @@
 /** The contact area's rules: the PQRS, its case number, and the rating of a service. Messages are keys with their figures. */
-import { array, boolean, object, string, type InferType } from "yup";
+import { array, object, string, type InferType } from "yup";
 import { DOCUMENT_MAX, documentProblem, pqrsDocumentTypes, type PqrsDocumentType } from "./documents";
+import { accepted, emailText, nameText, required, text } from "./fields";
 
 /** The topic that a PQRS begins with (CONTACT-02). */
 export const DEFAULT_TOPIC = "2";
@@ -12,21 +13,7 @@ export const ANSWER_DAYS = 15;
 export const COMMENT_MAX = 150;
 export const NAME_MAX = 150;
 export const LAST_NAME_MAX = 50;
-export const EMAIL_MAX = 80;
 export const TELEPHONE_MAX = 30;
-
-const required = { key: "required" };
-const text = (min: number, max: number) =>
-  string()
-    .trim()
-    .required(required)
-    .min(min, { key: "minLength", limit: min })
-    .max(max, { key: "maxLength", limit: max });
-const accepted = () => boolean().required(required).oneOf([true], required);
-
-/** Names: letters with their accents, in segments of up to 18 that a space or an underscore parts (VAL-01). */
-const NAME = /^[\p{L}\p{M}]{1,18}(?:[ _]+[\p{L}\p{M}]{1,18})*$/u;
-const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){0,8}\.[a-z]{2,24}$/i;
 
 /** Values of the PQRS form ("Forms · PQRS"). */
 export const pqrsSchema = object({
@@ -42,9 +29,9 @@ export const pqrsSchema = object({
       const problem = type && documentProblem(type, value, "account");
       return problem ? context.createError({ message: problem as never }) : true;
     }),
-  name: text(3, NAME_MAX).matches(NAME, { message: { key: "name" } as never }),
+  name: nameText(3, NAME_MAX),
   lastName: text(3, LAST_NAME_MAX),
-  email: text(5, EMAIL_MAX).matches(EMAIL, { message: { key: "email" } as never }),
+  email: emailText(),
   telephone: text(4, TELEPHONE_MAX),
   comment: text(3, COMMENT_MAX),
   policy: accepted(),

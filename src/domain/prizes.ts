@@ -2,6 +2,7 @@
  * What a ticket has won: the rules of a prize plan against a draw's result, and what is left after taxes. Sources: WIN-01 to
  * WIN-03, PLAN-01; Ley 1393 de 2010 (tax on winners), Estatuto Tributario art. 306 and 317 (occasional gains).
  */
+import { addYears } from "./calendar";
 
 /** A printed ticket: number (0000 to 9999) and series (000 to 999). */
 export interface Printed {
@@ -27,6 +28,19 @@ export type PrizeRule =
   | { kind: "shuffled"; series: SeriesRule }
   /** The series of the top prize with another number. */
   | { kind: "series" };
+
+/** A row of a draw's plan by what decides whether it falls on a ticket; `secos` are those that were drawn for it. */
+export interface Fallen {
+  rule: PrizeRule;
+  secos: readonly Printed[];
+}
+
+/** What has become of a prize: not paid yet, paid into the wallet, or paid over the counter (CLAIM-02). */
+export const prizeStates = ["PENDING", "CLAIMED", "PAID_AT_POINT"] as const;
+export type PrizeState = (typeof prizeStates)[number];
+
+/** What a bought ticket has come to: it won, it did not, or nobody can tell yet. */
+export type TicketOutcome = "WON" | "LOST" | "UNKNOWN";
 
 /**
  * Reads a rule as a plan's file writes it: "mayor", "seco", "serie", or "!===", "invertido", "desorden" with "/misma", "/otra"
@@ -78,6 +92,10 @@ export function isWon(rule: PrizeRule, ticket: Printed, top: Printed, secos: rea
   }
 }
 
+/** The rows of a plan that a ticket has won, in their order: a ticket is paid all of them. */
+export const wonOf = <Row extends Fallen>(rows: readonly Row[], ticket: Printed, top: Printed): Row[] =>
+  rows.filter(({ rule, secos }) => isWon(rule, ticket, top, secos));
+
 /** Stands where any other figure may. */
 const ANY = "*";
 
@@ -105,6 +123,12 @@ export function shapeOf(rule: PrizeRule, top: Printed): { number: string; series
       };
   }
 }
+
+/** From this long after a draw its result counts as the lottery's last word: by the next morning the act of the draw is out. */
+export const OFFICIAL_AFTER_MS = 8 * 60 * 60_000;
+
+/** The last day on which a prize of a draw (of YYYY-MM-DD) can be claimed: a year after it. */
+export const lastClaimDay = (drawDay: string): string => addYears(drawDay, 1);
 
 /** UVT (unidad de valor tributario) above which a prize is also an occasional gain. */
 const GAIN_FROM_UVT = 48;

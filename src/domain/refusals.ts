@@ -10,6 +10,8 @@ export const refusal = {
   birthDateMissing: "BIRTH_DATE_MISSING",
   underage: "UNDERAGE",
   agePending: "AGE_PENDING",
+  playPaused: "PLAY_PAUSED",
+  limitReached: "LIMIT_REACHED",
   staleCart: "STALE_CART",
   orderExpired: "ORDER_EXPIRED",
   orderClosing: "ORDER_CLOSING",
@@ -21,6 +23,9 @@ export const refusal = {
   captchaRefused: "CAPTCHA_REFUSED",
   gatewayDown: "GATEWAY_DOWN",
 } as const;
+
+/** Refusals of a payment by what its person decided in "Juego en calma" (F-62). */
+export const ownRules: ReadonlySet<string> = new Set([refusal.playPaused, refusal.limitReached]);
 
 /** Refusals of a payment after which the server's cart is another than the one on the screen. */
 export const cartChanges: ReadonlySet<string> = new Set([

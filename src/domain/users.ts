@@ -28,4 +28,8 @@ export interface Person {
   favorite: Favorite | null;
   /** Must bring their data up to date before anything else. */
   mustUpdate: boolean;
+  /** Minutes of play after which they want to be reminded of the time; null for never. */
+  reminderMinutes: number | null;
+  /** Notices behind the bell that they have not read, beside the favourite number's. */
+  unreadNotices: number;
 }

@@ -3,10 +3,17 @@ import type { ComponentType } from "react";
 import { useController, type Control, type FieldValues, type Path } from "react-hook-form";
 import { validation } from "#copy/validation";
 
+/** A form's values and errors, as its fields are given them. */
+export type FormControl<Values extends FieldValues> = Control<Values>;
+
+/** A form as one of some of its fields only, for a part that several forms share: the library's types know no such part. */
+export const partOf = <Part extends FieldValues, Whole extends Part>(control: Control<Whole>): Control<Part> =>
+  control as unknown as Control<Part>;
+
 /** Where a field stands in its form. */
-export interface Bound<Values extends FieldValues> {
+export interface Bound<Values extends FieldValues, Name extends Path<Values> = Path<Values>> {
   control: Control<Values>;
-  name: Path<Values>;
+  name: Name;
 }
 
 /** What the form gives to a field. */
@@ -23,7 +30,10 @@ function sentenceOf(error: { message?: unknown } | undefined): string | undefine
 }
 
 /** A field of the form: what the form knows of it, and the sentence of its error. */
-export function useField<Values extends FieldValues>({ control, name }: Bound<Values>) {
+export function useField<Values extends FieldValues, Name extends Path<Values> = Path<Values>>({
+  control,
+  name,
+}: Bound<Values, Name>) {
   const { field, fieldState } = useController({ control, name });
   return { field, errorMessage: sentenceOf(fieldState.error) };
 }

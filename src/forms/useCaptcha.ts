@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from "react";
 import { solveChallenge, type Challenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import type { Client } from "#api/request";
-import { captcha } from "#api/session";
+import { captcha, type CaptchaAction } from "#api/session";
 import type { CaptchaState } from "#ds";
 
 /** Longest time that a device may work on a challenge, ms. */
@@ -11,13 +11,13 @@ const SOLVE_TIMEOUT = 60_000;
 
 interface CaptchaOptions {
   client: Client;
-  action: "login";
+  action: CaptchaAction;
   /** Called with the payload to send, or "" when it must be done again. */
   onSolved: (payload: string) => void;
 }
 
 /** A challenge with its solution, as it is sent; null when the backend gave none, or none that could be solved in time. */
-async function solved(client: Client, action: CaptchaOptions["action"]): Promise<string | null> {
+async function solved(client: Client, action: CaptchaAction): Promise<string | null> {
   const answer = await captcha(client, action);
   if (!answer.ok) return null;
   const challenge = answer.value as unknown as Challenge;

@@ -14,6 +14,7 @@ export type AnalyticsEvent =
       items: { item_id: string; quantity: number; price: number }[];
     }
   | { event: "purchase"; transaction_id: string; currency: "COP"; value: number }
+  | { event: "registro_usuario" }
   | { event: "form_submit"; form_id: "pqrs" | "calificacion" }
   | { event: "generate_lead"; lead_source: "pqrs" };
 

@@ -4,6 +4,9 @@ export const CART_KEY = "premiomayor.carrito";
 export const SECRET_KEY = "premiomayor.sello";
 export const FAVORITE_KEY = "premiomayor.favorito";
 export const METHOD_KEY = "premiomayor.medio";
+/** In the tab's own storage: what was typed of a registration. */
+export const SIGN_UP_KEY = "premiomayor.registro";
+export const PLAY_TIME_KEY = "premiomayor.tiempo";
 
 /** Whether the browser keeps an anonymous cart. `store` may throw (storage switched off). */
 export function keepsCart(store: () => Pick<Storage, "getItem">): boolean {

@@ -14,7 +14,7 @@ interface PageFrameProps {
   lead?: string;
   /** Beside the title: what can be done with the whole page. */
   action?: ReactNode;
-  width?: "reading";
+  width?: "reading" | "form";
   children: ReactNode;
 }
 

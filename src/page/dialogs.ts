@@ -11,6 +11,8 @@ export type LoginPurpose = { to: "pay"; totalPesos: number } | { to: "claim" } |
 interface LoginRequest {
   /** Was interrupted by the login and goes on after it; without one, what waits already stays. */
   afterLogin?: () => void;
+  /** Called in its place when the login is closed by nobody who has logged in, or something else is to go on. */
+  orElse?: () => void;
   /** Default what is known of it already. */
   purpose?: LoginPurpose;
   /** Default "login". */
@@ -27,7 +29,7 @@ interface OpenDialogs {
   agePending: boolean;
   /** "Por favor actualiza los datos." */
   update: boolean;
-  /** The favourite number's notice. */
+  /** What is behind the bell: the favourite number's notice, then the other notices. */
   favorite: boolean;
   /** Whether the shop's use may be measured. */
   consent: boolean;
@@ -66,23 +68,27 @@ export interface Dialogs {
 export function createDialogs(): Dialogs {
   const open = createBox(none);
   const hasLoggedIn = createBox(false);
-  let waiting: (() => void) | undefined;
+  let waiting: Pick<LoginRequest, "afterLogin" | "orElse"> = {};
   const change = (part: Partial<OpenDialogs>) => open.set({ ...open.get(), ...part });
   return {
     open,
     hasLoggedIn,
-    openLogin({ afterLogin, purpose = open.get().purpose ?? undefined, tab = "login" } = {}) {
-      waiting = afterLogin ?? waiting;
+    openLogin({ afterLogin, orElse, purpose = open.get().purpose ?? undefined, tab = "login" } = {}) {
+      if (afterLogin) {
+        waiting.orElse?.();
+        waiting = { afterLogin, orElse };
+      }
       change({ login: tab, purpose: purpose ?? null });
     },
     setExpired: () => change({ isExpired: true }),
     setLoginTab: (login) => change({ login }),
     closeLogin(isLoggedIn) {
-      const afterLogin = waiting;
-      waiting = undefined;
+      const { afterLogin, orElse } = waiting;
+      waiting = {};
       change({ login: null, purpose: null, isExpired: false });
       hasLoggedIn.set(isLoggedIn);
       if (isLoggedIn) afterLogin?.();
+      else orElse?.();
     },
     setAgePending: (agePending) => change({ agePending }),
     setUpdate: (update) => change({ update }),

@@ -3,8 +3,11 @@ import { useCallback } from "react";
 import { useRevalidator, type ShouldRevalidateFunctionArgs } from "react-router-dom";
 import { whenOnline } from "./connection";
 
+/** What a reload reads: who is asking, or that and what the page shows. */
+type Extent = "session" | "everything";
+
 /** The router does not say why it asks; a reload that the page wanted is marked here while it runs. */
-let isWanted = false;
+let wanted: Extent | null = null;
 
 /** The same address again is a dialog opening or closing (CONV-01): nothing to read, and it must work offline. */
 export function onlyOnOtherAddress({
@@ -13,20 +16,24 @@ export function onlyOnOtherAddress({
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  return isWanted || formMethod || currentUrl.href !== nextUrl.href ? defaultShouldRevalidate : false;
+  return wanted === "everything" || formMethod || currentUrl.href !== nextUrl.href ? defaultShouldRevalidate : false;
 }
+
+/** Of the route that reads who is asking. */
+export const onSessionToo = (asked: ShouldRevalidateFunctionArgs) =>
+  wanted === "session" ? asked.defaultShouldRevalidate : onlyOnOtherAddress(asked);
 
 /** Reads the page's data again: after a failure, or to see what has changed. Without a network it waits; the page stays. */
 export function useReload() {
   const { revalidate, state } = useRevalidator();
   const reload = useCallback(
-    () =>
+    (extent: Extent = "everything") =>
       whenOnline(async () => {
-        isWanted = true;
+        wanted = extent;
         try {
           await revalidate();
         } finally {
-          isWanted = false;
+          wanted = null;
         }
       }),
     [revalidate],

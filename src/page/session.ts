@@ -1,4 +1,5 @@
 /** Who is asking: read once per request on the server, and from the root loader's data by components. */
+import { useState } from "react";
 import { redirect, useRouteLoaderData } from "react-router-dom";
 import type { CountdownEvent } from "#api/content";
 import type { Client } from "#api/request";
@@ -84,3 +85,11 @@ export function useRoot(): RootData {
 
 /** The logged-in person, or null. */
 export const usePerson = (): Person | null => useRoot().session?.person ?? null;
+
+/** The person for whom the page was read, also while their session is over and the login stands above it. */
+export function usePagePerson(): Person | null {
+  const person = usePerson();
+  const [last, setLast] = useState(person);
+  if (person !== null && person !== last) setLast(person);
+  return person ?? last;
+}

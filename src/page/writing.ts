@@ -1,7 +1,9 @@
 /** The one way to change something that is no model's: whether it is under way, why it failed, and what is read again. */
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Problem, Result } from "#api/result";
+import { usePageState } from "./pageState";
 import { useReload } from "./reload";
+import { usePerson } from "./session";
 
 interface WritingOptions {
   /** The sentence of a failure. */
@@ -27,16 +29,40 @@ export interface Writing<Args extends unknown[], T> {
   clear: () => void;
 }
 
-/** Runs `write`, which is a call of the API or an action of a model that gives its result. */
+/**
+ * Runs `write`, which is a call of the API or an action of a model that gives its result. Where the session has ended, the login
+ * opens over the page, and the change goes on once the same person is back (F-38).
+ */
 export function useWriting<Args extends unknown[], T>(
   write: (...args: Args) => Promise<Result<T>>,
   { words, onFields, isReadAgain = false }: WritingOptions,
 ): Writing<Args, T> {
   const { reload } = useReload();
+  const { dialogs, sessionEnds } = usePageState();
+  const asking = useRef<number | null>(null);
+  const userId = usePerson()?.userId ?? null;
+  useEffect(() => {
+    asking.current = userId;
+  }, [userId]);
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isOnFields, setOnFields] = useState(false);
   const isRunning = useRef(false);
+
+  /** `write`, and once more after a login that its answer asked for. What one person has decided is not done for another. */
+  async function attempt(...args: Args): Promise<Result<T>> {
+    const before = asking.current;
+    const ends = sessionEnds.get();
+    const result = await write(...args);
+    if (result.ok || sessionEnds.get() === ends) return result;
+    const isBack = await new Promise<boolean>((resolve) =>
+      dialogs.openLogin({
+        afterLogin: () => resolve(before === null || asking.current === before),
+        orElse: () => resolve(false),
+      }),
+    );
+    return isBack ? attempt(...args) : result;
+  }
 
   async function run(...args: Args): Promise<Result<T> | null> {
     if (isRunning.current) return null;
@@ -44,7 +70,7 @@ export function useWriting<Args extends unknown[], T>(
     setPending(true);
     setProblem(null);
     try {
-      const result = await write(...args);
+      const result = await attempt(...args);
       if (result.ok) {
         if (isReadAgain) await reload();
         return result;

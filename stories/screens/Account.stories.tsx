@@ -1,16 +1,16 @@
-/** The account: the person's data, and the purchase history in its states. */
+/** The purchase history in its states; the other parts of the account have files of their own. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { failure, success } from "#api/result";
-import Account, { type loader } from "#src/screens/Account/Account.tsx";
-import { pastOrders, person, problems } from "../fixtures/draws";
+import History, { type loader } from "#src/screens/Account/History.tsx";
+import { refused, yes } from "../../tests/models/fakeEnv";
+import { NOW, pastOrders, person, problems } from "../fixtures/draws";
 import { type DataOf, page, Scene, wholePage } from "../fixtures/Scene";
+import { shown } from "../fixtures/shown";
 
 type Data = DataOf<typeof loader>;
 
 const history: Data = {
-  tab: "historial",
-  needsBirthDate: false,
   day: "",
   paging: { page: 1, size: 5 },
   history: success({ orders: pastOrders.slice(0, 5), isMore: true }),
@@ -22,7 +22,7 @@ const lastPage: Data = {
 };
 const noOrders = success({ orders: [], isMore: false });
 const show = (data: Data, next?: Data | "pending") => [
-  page<typeof loader>({ route: "/mi-cuenta/:tab?", screen: Account, data, ...(next && { next }) }),
+  page<typeof loader>({ route: "/mi-cuenta/historial", screen: History, data, ...(next && { next }) }),
 ];
 
 const meta = {
@@ -34,7 +34,102 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { name: "Historial", tags: ["ACC-04"] };
+export const Default: Story = {
+  name: "Historial",
+  tags: ["ACC-04"],
+  play: async ({ canvas, step }) => {
+    await step("[ACC-04] a purchase says what each of its tickets came to, once it was approved", async () => {
+      const [pending, won, rejected, lost] = await canvas.findAllByRole("article");
+      await expect(won).toHaveTextContent(/Ganaste \$90\.000.*No ganó/);
+      await expect(lost).toHaveTextContent("No ganó");
+      for (const none of [pending, rejected]) await expect(none).not.toHaveTextContent(/Ganaste|No ganó|Sin resultado/);
+    });
+  },
+};
+
+const unpaid = { ...pastOrders[0]!, payableUntil: NOW + 14 * 60_000 };
+const unpaidHistory = { ...history, history: success({ orders: [unpaid, pastOrders[1]!], isMore: false }) };
+const ended = { ...history, history: success({ orders: pastOrders.slice(0, 2), isMore: false }) };
+const withUnpaid = show(unpaidHistory);
+const Landed = () => <h1>Carrito de Compras</h1>;
+const returned = { cart: { id: 8, revision: 1, lines: [] }, returned: 1, closed: 0 };
+/** A sentence over the page, put away again. */
+async function told(canvasElement: HTMLElement, sentence: string | RegExp) {
+  const dialog = await within(canvasElement.ownerDocument.body).findByRole("alertdialog");
+  await shown(await within(dialog).findByText(sentence));
+  await userEvent.click(within(dialog).getByRole("button", { name: "Aceptar" }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+}
+const cancel = `Cancelar y volver al carrito, compra ${unpaid.reference}`;
+
+export const HistoryUnpaid: Story = {
+  name: "Historial, con una compra sin pagar",
+  tags: ["ACC-04", "CONV-04"],
+  args: {
+    pages: [...withUnpaid, page({ route: "/carrito", screen: Landed, data: null })],
+    backend: { cancelOrder: () => yes({ ...returned, isCancelled: true }), hasPendingOrder: () => yes(false) },
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await step("[ACC-04] it is gone on with from its row", async () => {
+      await expect(
+        await canvas.findByRole("link", { name: `Continuar el pago, compra ${unpaid.reference}` }),
+      ).toHaveAttribute("href", `/confirmacion/${unpaid.reference}`);
+      await expect(canvas.getAllByRole("link", { name: /^Continuar el pago/ })).toHaveLength(1);
+    });
+    await step("[CONV-04] cancelled from its row, its bets are in the cart, which is shown", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: cancel }));
+      await expect(await canvas.findByRole("heading", { name: "Carrito de Compras" })).toBeVisible();
+    });
+  },
+};
+
+export const HistoryUnpaidWaits: Story = {
+  name: "Historial, sin respuesta de la pasarela",
+  tags: ["ACC-04", "F-22"],
+  args: {
+    pages: show(unpaidHistory, ended),
+    backend: {
+      cancelOrder: () => yes({ ...returned, isCancelled: false, returned: 0 }),
+      hasPendingOrder: () => yes(true),
+    },
+  },
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    await step("[F-22] the gateway does not answer: it is told when the purchase ends by itself", async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: cancel }));
+      await told(canvasElement, /^La pasarela no responde\. Tu compra se cerrará sola en máximo 10 minutos/);
+      await expect(canvas.queryByRole("button", { name: cancel })).toBeNull();
+    });
+  },
+};
+
+export const HistoryUnpaidPaid: Story = {
+  name: "Historial, ya pagada al cancelar",
+  tags: ["ACC-04"],
+  args: {
+    pages: show(unpaidHistory, { ...history, history: success({ orders: [pastOrders[1]!], isMore: false }) }),
+    backend: { cancelOrder: () => Promise.resolve(failure(refused(409, "ORDER_PAID", "Esta compra ya está pagada."))) },
+  },
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    await step("[ACC-04] paid meanwhile: that is told, and the purchases are as they are now", async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: cancel }));
+      await told(canvasElement, "Esta compra ya está pagada.");
+      await expect(canvas.queryByRole("button", { name: cancel })).toBeNull();
+    });
+  },
+};
+
+export const HistoryUnpaidKept: Story = {
+  name: "Historial, sin poder cancelar",
+  tags: ["ACC-04"],
+  args: { pages: withUnpaid, backend: { cancelOrder: () => Promise.resolve(failure(problems.server)) } },
+  play: async ({ canvas, step, userEvent }) => {
+    await step("[ACC-04] the row says that it was not cancelled, and offers it again", async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: cancel }));
+      await shown(await canvas.findByText("Ocurrió un error al momento de cancelar la compra"));
+      await expect(canvas.getByRole("button", { name: cancel })).toBeEnabled();
+    });
+  },
+};
 
 export const HistoryLeafed: Story = {
   name: "Historial, de página en página",
@@ -49,10 +144,11 @@ export const HistoryLeafed: Story = {
       await userEvent.click(next);
       await expect(await canvas.findByText("Página 2")).toBeVisible();
       await expect(canvas.getAllByRole("article")).toHaveLength(1);
+      await expect(canvas.getByText("Sin resultado")).toBeVisible();
     });
     await step("[NAV-05] on the last page the focus is where one reads which it is", async () => {
       await expect(canvas.getByRole("button", { name: "Siguiente" })).toHaveAttribute("aria-disabled", "true");
-      await expect(canvas.getByText("Página 2")).toHaveFocus();
+      await waitFor(() => expect(canvas.getByText("Página 2")).toHaveFocus());
       await expect(canvas.getByRole("link", { name: "Anterior" })).toHaveAttribute("href", "/mi-cuenta/historial");
     });
   },
@@ -79,23 +175,11 @@ export const HistoryFailed: Story = {
 export const HistoryLoading: Story = {
   name: "Historial cargando",
   tags: ["ACC-04"],
-  args: { pages: show({ ...history, history: null }) },
-};
-
-export const PersonData: Story = {
-  name: "Mis datos",
-  tags: ["ACC-01"],
-  args: {
-    at: "/mi-cuenta/datos",
-    pages: show({ ...history, tab: "datos", history: null }),
-  },
-};
-
-export const BirthDateMissing: Story = {
-  name: "Falta la fecha de nacimiento",
-  tags: ["PAY-02"],
-  args: {
-    at: "/mi-cuenta/datos?falta=nacimiento",
-    pages: show({ ...history, tab: "datos", needsBirthDate: true, history: null }),
+  args: { pages: show({ ...history, history: failure(problems.server) }, "pending") },
+  play: async ({ canvas, step, userEvent }) => {
+    await step("[ACC-04] asked again, the purchases show that they are on their way", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Reintentar" }));
+      await expect(await canvas.findByText("Cargando el historial")).toBeInTheDocument();
+    });
   },
 };

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, spyOn, waitFor, within } from "storybook/test";
 import { failure, success } from "#api/result";
 import Cart, { type loader } from "#src/screens/Cart/Cart.tsx";
+import { messages } from "#server/messages.ts";
 import type { CartLine } from "#domain/cart";
 import { NOW, refused, yes } from "../../tests/models/fakeEnv";
 import { bets, closedBet, pastOrders, person, problems } from "../fixtures/draws";
@@ -264,6 +265,28 @@ export const PaymentFailed: Story = {
       await expect(
         await canvas.findByText("Ocurrió un error al momento de procesar el carrito de compras"),
       ).toBeVisible();
+    });
+  },
+};
+
+export const OwnLimit: Story = {
+  name: "Tu propio límite",
+  tags: ["F-62"],
+  args: {
+    backend: {
+      checkout: () => Promise.resolve(failure(refused(409, "LIMIT_REACHED", messages.LIMIT_REACHED))),
+    },
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await step("[F-62] the limit that stands against it is told without an alarm, with the way to it", async () => {
+      await userEvent.click(await canvas.findByRole("radio", { name: /PlaceToPay/ }));
+      await userEvent.click(canvas.getByRole("button", { name: "Pagar" }));
+      await expect(await canvas.findByText(messages.LIMIT_REACHED)).toBeVisible();
+      await expect(canvas.queryByRole("alert")).toBeNull();
+      await expect(canvas.getByRole("link", { name: "Ver mi Juego en calma" })).toHaveAttribute(
+        "href",
+        "/mi-cuenta/juego-en-calma",
+      );
     });
   },
 };

@@ -1,6 +1,7 @@
 /** The login, over the page from which it was opened. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect, fn, within } from "storybook/test";
+import { success } from "#api/result";
 import NotFound from "#src/screens/NotFound/NotFound.tsx";
 import { no, person, refused } from "../../tests/models/fakeEnv";
 import { captcha } from "../fixtures/captcha";
@@ -85,6 +86,72 @@ export const SignUp: Story = {
     await step("[AUTH-01] the second tab is open", async () => {
       const dialog = await dialogOn(canvasElement);
       await expect(dialog.getByRole("tab", { name: "Crear cuenta" })).toHaveAttribute("aria-selected", "true");
+    });
+    await step("[REG-01] says what an account takes, and leads to the form in place of the dialog", async () => {
+      const dialog = await dialogOn(canvasElement);
+      await shown(dialog.getByText("Tres minutos."));
+      await expect(dialog.getByRole("link", { name: "Crear mi cuenta" })).toHaveAttribute("href", "/crear-cuenta");
+    });
+  },
+};
+
+export const SignUpForPaying: Story = {
+  name: "Crear cuenta para pagar",
+  tags: ["AUTH-01"],
+  args: { prepare: (_, dialogs) => dialogs.openLogin({ tab: "signUp", purpose: { to: "pay", totalPesos: 6000 } }) },
+  play: async ({ canvasElement, step }) => {
+    await step("[AUTH-01] the account too is for what its player was about to do", async () => {
+      const dialog = await dialogOn(canvasElement);
+      await shown(dialog.getByText("Crea tu cuenta para pagar $6.000. Tu carrito se conserva."));
+    });
+  },
+};
+
+const recoverPassword = fn((_documentType: string, _document: string) => success({}));
+
+export const Forgotten: Story = {
+  name: "Contraseña olvidada",
+  tags: ["REG-05", "AUTH-02"],
+  args: { backend: { recoverPassword } },
+  beforeEach: () => void recoverPassword.mockClear(),
+  play: async ({ canvasElement, step, userEvent }) => {
+    const dialog = await dialogOn(canvasElement);
+    await step("[REG-05] asks for the document only, with what was typed already", async () => {
+      await userEvent.selectOptions(await dialog.findByLabelText("Tipo de documento"), "CE");
+      await userEvent.type(dialog.getByRole("textbox", { name: "Número de documento" }), "284719");
+      await userEvent.click(dialog.getByRole("button", { name: "¿Olvidaste tu contraseña?" }));
+      await shown(await dialog.findByRole("heading", { name: "Recupera tu contraseña" }));
+      const types = within(dialog.getByLabelText("Tipo de documento")).getAllByRole<HTMLOptionElement>("option");
+      await expect(types.map(({ value }) => value)).toEqual(["CC", "NIT", "PA", "CE", "PD", "CD", "TE"]);
+      await expect(dialog.getByLabelText("Tipo de documento")).toHaveValue("CE");
+      await expect(dialog.getByRole("textbox", { name: "Número de documento" })).toHaveValue("284719");
+      await expect(dialog.queryByRole("checkbox", { name: "No soy un robot" })).not.toBeInTheDocument();
+    });
+    await step("[REG-05] says that an e-mail was sent, the same whether there is an account", async () => {
+      await userEvent.click(dialog.getByRole("button", { name: "Enviar el enlace" }));
+      await shown(await dialog.findByText("Si existe una cuenta con ese documento, enviamos un correo con un enlace."));
+      await expect(recoverPassword.mock.calls).toEqual([["CE", "284719"]]);
+    });
+  },
+};
+
+export const ForgottenOutage: Story = {
+  name: "No se pudo pedir el enlace",
+  tags: ["REG-06"],
+  args: { backend: { recoverPassword: () => no(refused(503, "INTERNAL", "Error interno")) } },
+  play: async ({ canvasElement, step, userEvent }) => {
+    const dialog = await dialogOn(canvasElement);
+    await step("[REG-06] the source's words, and back to the login with what was typed there", async () => {
+      await userEvent.type(await dialog.findByRole("textbox", { name: "Número de documento" }), "52847193");
+      await userEvent.click(dialog.getByRole("button", { name: "¿Olvidaste tu contraseña?" }));
+      await userEvent.click(await dialog.findByRole("button", { name: "Enviar el enlace" }));
+      await shown(
+        await dialog.findByText(
+          "Ocurrió un error al momento de solicitar el cambio de contraseña. Inténtalo más tarde.",
+        ),
+      );
+      await userEvent.click(dialog.getByRole("button", { name: "Volver a iniciar sesión" }));
+      await expect(await dialog.findByRole("textbox", { name: "Número de documento" })).toHaveValue("52847193");
     });
   },
 };

@@ -6,7 +6,7 @@ import About, { type loader as aboutLoader } from "#src/screens/About/About.tsx"
 import Points, { type loader as pointsLoader } from "#src/screens/Points/Points.tsx";
 import Products, { type loader as productsLoader } from "#src/screens/Products/Products.tsx";
 import { contentPage, hostileText, programme } from "../fixtures/content";
-import { problems } from "../fixtures/draws";
+import { person, problems } from "../fixtures/draws";
 import { type DataOf, page, Scene, wholePage } from "../fixtures/Scene";
 
 type AboutData = DataOf<typeof aboutLoader>;
@@ -27,9 +27,19 @@ const products = (result: DataOf<typeof productsLoader>["page"]) => ({
   at: "/productos",
   pages: [page<typeof productsLoader>({ route: "/productos", screen: Products, data: { page: result } })],
 });
-const points = (tabId: PointsData["tabId"], result: PointsData["page"] = success(programme)) => ({
+const points = (
+  tabId: PointsData["tabId"],
+  result: PointsData["page"] = success(programme),
+  available: PointsData["points"] = null,
+) => ({
   at: tabId === "programa" ? "/puntos-gana" : `/puntos-gana/${tabId}`,
-  pages: [page<typeof pointsLoader>({ route: "/puntos-gana/:tab?", screen: Points, data: { tabId, page: result } })],
+  pages: [
+    page<typeof pointsLoader>({
+      route: "/puntos-gana/:tab?",
+      screen: Points,
+      data: { tabId, page: result, points: available },
+    }),
+  ],
 });
 
 const meta = {
@@ -130,6 +140,32 @@ export const PointsPage: Story = {
       const parts = canvas.getByRole("navigation", { name: "Partes del programa" });
       await expect(parts.querySelectorAll("a")).toHaveLength(5);
       await expect(canvas.getByRole("link", { current: "page", name: "Conoce nuestro progama" })).toBeVisible();
+    });
+  },
+};
+
+export const PointsOfPerson: Story = {
+  name: "Puntos Gana, con sesión",
+  tags: ["PTS-02"],
+  args: { ...points("programa", success(programme), success(12_500)), person },
+  play: async ({ canvas, step }) => {
+    await step("[PTS-02] the person's own points", async () => {
+      await expect(canvas.getByText("Puntos Disponibles").parentElement).toHaveTextContent("Puntos Disponibles 12.500");
+      await expect(canvas.queryByRole("link", { name: "Inicia sesión para ver los tuyos" })).toBeNull();
+    });
+  },
+};
+
+export const PointsNotRead: Story = {
+  name: "Puntos Gana, sin los puntos",
+  tags: ["PTS-02"],
+  args: { ...points("programa", success(programme), failure(problems.server)), person },
+  play: async ({ canvas, step }) => {
+    await step("[PTS-02] points that could not be read are none, and it is said why", async () => {
+      await expect(canvas.getByText("Puntos Disponibles").parentElement).toHaveTextContent("Puntos Disponibles 0");
+      await expect(
+        canvas.getByText("Ocurrió un error al momento de cargar los puntos del usuario. Inténtalo más tarde"),
+      ).toBeVisible();
     });
   },
 };

@@ -1,6 +1,19 @@
 /** The catalogue of words as the product owner reads it: to search, to filter, to link to; and the source's own lists. */
 import { useEffect, useState } from "react";
-import { Badge, Button, EmptyState, Inline, Pagination, Select, Stack, Table, Text, TextField, TextLink } from "#ds";
+import {
+  Badge,
+  Button,
+  EmptyState,
+  Inline,
+  Pagination,
+  searchDrawing,
+  Select,
+  Stack,
+  Table,
+  Text,
+  TextField,
+  TextLink,
+} from "#ds";
 import type { BadgeProps } from "#ds";
 import { found, screenNames, sentencesOf, verdictOf, words } from "./catalogue";
 import type { CopyRow, RowState, Verdict } from "./catalogue";
@@ -153,7 +166,7 @@ export const Catalogue = ({ rows }: CatalogueProps) => {
         <EmptyState
           title="Ningún texto dice eso"
           message="Prueba con menos palabras o quita un filtro."
-          illustration="search"
+          illustration={searchDrawing}
           action={<Button onPress={clear}>Ver todos los textos</Button>}
         />
       ) : (

@@ -43,6 +43,17 @@ const offline: Problem = { kind: "offline" };
 const malformed: Problem = { kind: "malformed", status: 200 };
 
 const byRule = {
+  surname: [{ key: "surname" }],
+  alphabetRun: [{ key: "alphabetRun" }],
+  testUser: [{ key: "testUser" }],
+  emailsDiffer: [{ key: "emailsDiffer" }],
+  mobile: [{ key: "mobile" }],
+  day: [{ key: "day" }],
+  futureDay: [{ key: "futureDay" }],
+  underage: [{ key: "underage" }],
+  password: [{ key: "password" }],
+  passwordConfirmDiffers: [{ key: "passwordConfirmDiffers" }],
+  passwordsDiffer: [{ key: "passwordsDiffer" }],
   required: [{ key: "required" }],
   captcha: [{ key: "captcha" }],
   name: [{ key: "name" }],
@@ -50,6 +61,8 @@ const byRule = {
   caseNumber: [{ key: "caseNumber" }],
   minLength: [{ key: "minLength", limit: 3 }],
   maxLength: [{ key: "maxLength", limit: 150 }],
+  minPesos: [{ key: "minPesos", limit: 1_000 }],
+  maxPesos: [{ key: "maxPesos", limit: 100_000_000 }],
   documentSuspicious: [{ key: "documentSuspicious" }],
   documentDigits: [{ key: "documentDigits" }],
   documentLeadingZero: [{ key: "documentLeadingZero" }],
@@ -61,6 +74,7 @@ export const samples: SamplesOf<typeof copy> = {
     title: { home: [], page: ["Loterías"] },
     account: { menu: ["Marta Lucía"], balance: ["$45.000"] },
     cart: { one: [1], many: [3] },
+    bell: { none: [0], one: [1], many: [12] },
     footer: { copyright: [2026] },
   },
   picture: {
@@ -177,12 +191,26 @@ export const samples: SamplesOf<typeof copy> = {
   login: {
     reason: {
       needed: ["ver tu historial"],
+      signUp: ["pagar $6.000"],
       expired: { alone: [null], purpose: ["ver tu historial"] },
       pay: ["$6.000"],
     },
   },
+  signUp: {
+    steps: { place: [2, "Dónde estás"] },
+    created: { cartKept: { one: [1, "$6.000"], many: [2, "$18.000"] } },
+  },
+  confirmAccount: { ask: { accountOf: ["m•••@correo.co"], addressOf: ["m•••@correo.co"] } },
+  recovery: { reset: { of: ["m•••@correo.co"] } },
   pagination: { page: [2, 5], pageOnly: [2] },
   favorite: { title: ["Marta Lucía"] },
+  notices: {
+    won: { one: [1], many: [3] },
+    prize: [90_000],
+    draw: [4858, "2026-11-13"],
+    claim: ["2027-11-13"],
+    open: ["Lotería de Medellín", "4827"],
+  },
   confirmation: {
     reason: ["Fondos insuficientes"],
     asking: { last: [closing], failed: [closing], next: [12] },
@@ -200,14 +228,73 @@ export const samples: SamplesOf<typeof copy> = {
     goOnWith: ["$24.000"],
   },
   account: {
+    data: {
+      pending: ["marta@nuevo.example"],
+      pendingMore: { known: ["marta@ejemplo.co"], unknown: [""] },
+    },
+    sessions: { opened: [closing], seen: [closing], closed: { one: [1], many: [3] } },
     history: {
       receiptOf: ["PM-000123"],
       bets: { one: ["Lotería de Medellín", 0], many: ["Lotería de Medellín", 2] },
       pick: ["1234", "042"],
       open: ["PM-000123"],
       goOn: ["PM-000123"],
+      cancel: ["PM-000123"],
       when: ["10:30 p. m.", "PM-000123"],
+      won: [90_000],
+      ticket: ["Lotería de Medellín", "4827", "118"],
     },
+  },
+  calm: {
+    paused: { title: { pause: ["pause", closing], exclusion: ["exclusion", closing] } },
+    limits: {
+      spent: {
+        nothing: [0, 50_000],
+        endless: [12_000, null],
+        part: [12_000, 50_000],
+        all: [50_000, 50_000],
+        more: [60_000, 50_000],
+      },
+      setOf: { day: ["day"], week: ["week"], month: ["month"] },
+      changeOf: ["week"],
+      waiting: { higher: [80_000, closing, closing - 86_400_000], none: [null, closing, closing - 3_600_000] },
+      keep: [50_000],
+      keepOf: [50_000, "day"],
+      form: ["month"],
+      saved: ["day", 50_000],
+    },
+    months: {
+      name: { thisYear: ["2026-11", closing], otherYear: ["2025-12", closing] },
+      spent: { one: [18_000, 1], many: [54_000, 3] },
+      won: { some: [12_000], none: [0] },
+    },
+    pause: { length: { one: [1], many: [7] }, consequence: [closing] },
+    exclusion: { length: { months: [6], year: [12], years: [24] }, consequence: [closing] },
+    reminder: {
+      every: { minutes: [30], hour: [60], hours: [120] },
+      saved: { minutes: [30], hour: [60], never: [null] },
+      due: { title: { minutes: [30], both: [90] } },
+    },
+    help: { call: ["Línea 106"] },
+  },
+  deletion: { left: { one: [1], many: [112], over: [-12] } },
+  reports: {
+    received: [12_400, 100_000],
+    emptyMore: {
+      sales: ["sales", "Lotería de Medellín", "2026-11-01", "2026-11-20"],
+      day: ["sales", "Lotería de Medellín", "2026-11-20", "2026-11-20"],
+      prizes: ["prizes", "Lotería de Medellín", "2026-11-01", "2026-11-20"],
+    },
+    doneMore: {
+      one: ["reporte-2026-11-20.pdf", 1],
+      many: ["reporte-2026-11-20.xlsx", 1240],
+      uncounted: ["reporte-2026-11-20.xls", null],
+    },
+  },
+  person: {
+    fiscal: { option: ["O-13", "gran contribuyente"] },
+    accept: { missing: { one: [["Mayoría de edad"]], many: [["Tratamiento de datos", "Mayoría de edad"]] } },
+    faults: { one: [1], many: [3] },
   },
   news: { day: [closing], carousel: { place: [2, 5] } },
   pages: { points: { call: ["01 8000 555 010"] } },
@@ -227,6 +314,7 @@ export const samples: SamplesOf<typeof copy> = {
   },
   loginProblem: { unauthorized: [refused(401, serverSays)], other: [malformed], offline: [offline] },
   checkoutProblem: { refused: [refused(400, `Error: ${serverSays}`)], other: [malformed], offline: [offline] },
+  pointsProblem: { unauthorized: [refused(401, serverSays)], refused: [refused(400, serverSays)], other: [malformed] },
   validation: byRule,
   winner: {
     form: { digit: [1] },

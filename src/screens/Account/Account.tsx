@@ -1,104 +1,146 @@
-/** /mi-cuenta/{tab}: its player looks for a past purchase, or checks their own data. */
+/** /mi-cuenta/datos: its player checks or corrects what the shop knows of them. Any other address of the account that is no page leads here (ACC-01). */
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { redirect, useLoaderData, type LoaderFunctionArgs } from "react-router-dom";
-import { Notice, OrderSummary, Panel, Stack, Tabs, Text } from "#ds";
+import { ButtonLink, FactList, Notice, Panel, Skeleton, Split, Stack, Text, TextLink, TicketSheet } from "#ds";
+import { openSessions, ownDataHref, profile, type Profile } from "#api/account";
 import { account } from "#copy/account";
 import { cart } from "#copy/cart";
 import { personName, pesos } from "#copy/format";
-import { history as historyOf } from "#api/orders";
-import type { Client } from "#api/request";
-import { success } from "#api/result";
-import { parseDay } from "#domain/bogota";
+import { login } from "#copy/login";
+import { focusPart } from "../../page/focus";
+import { Loaded } from "../../page/Loaded";
 import { pageMeta } from "../../page/meta";
 import { PageFrame } from "../../page/PageFrame";
-import { pagingOf, type Paging } from "../../page/paging";
 import { onlyOnOtherAddress } from "../../page/reload";
-import { clientOf, requirePerson, usePerson } from "../../page/session";
+import { clientOf, requirePerson, usePagePerson } from "../../page/session";
 import { paths } from "../../paths";
-import { History, HISTORY_PAGE_SIZES, type HistoryResult } from "./History";
+import { AccountTabs } from "./AccountTabs";
+import { DataForm } from "./DataForm";
+import { OpenSessions } from "./OpenSessions";
 
 export { RouteFailure as ErrorBoundary } from "../../page/RouteFailure";
 
-const tabs = ["datos", "historial"] as const;
-type TabId = (typeof tabs)[number];
-
-const isTab = (id: string | undefined): id is TabId => (tabs as readonly (string | undefined)[]).includes(id);
+const words = account.data;
 
 export const shouldRevalidate = onlyOnOtherAddress;
 export const meta = () => pageMeta({ title: account.title, isPrivate: true });
 
-/** Private (AUTH-08). An unknown tab is the first one (ACC-01). */
+/** Private (AUTH-08). */
 export async function loader({ context: { server }, params, request }: LoaderFunctionArgs) {
-  const person = await requirePerson(server, request);
-  const { tab } = params;
-  if (!isTab(tab)) throw redirect(paths.accountData);
-  const search = new URL(request.url).searchParams;
-  const day = search.get("fecha") ?? "";
-  const paging = pagingOf(search, HISTORY_PAGE_SIZES);
+  await requirePerson(server, request);
+  if (params["tab"] !== "datos") throw redirect(paths.accountData);
+  const client = clientOf(server);
+  const [own, sessions] = await Promise.all([profile(client), openSessions(client)]);
   return {
-    tab,
-    needsBirthDate: search.get("falta") === "nacimiento",
-    day,
-    paging,
-    history: tab === "historial" ? await ordersOf(clientOf(server), person.document, day, paging) : null,
+    needsBirthDate: new URL(request.url).searchParams.get("falta") === "nacimiento",
+    profile: own,
+    sessions,
   };
 }
 
-/** A page of the history of a day, or of all; a day that is none has no orders. */
-async function ordersOf(client: Client, document: string, asked: string, paging: Paging): Promise<HistoryResult> {
-  if (asked === "") return historyOf(client, document, paging);
-  const day = parseDay(asked);
-  return day ? historyOf(client, document, { day, ...paging }) : success({ orders: [], isMore: false });
-}
-
 export default function Account() {
-  const { tab, needsBirthDate, day, paging, history } = useLoaderData<typeof loader>();
+  const { needsBirthDate, profile: own, sessions } = useLoaderData<typeof loader>();
+  const aside = (
+    <Stack gap="l">
+      <OpenSessions sessions={sessions} />
+      <OwnData />
+    </Stack>
+  );
   return (
     <PageFrame title={account.title} crumbs={null}>
-      <Tabs
-        label={account.tabs.label}
-        selectedId={tab}
-        tabs={[
-          {
-            id: "datos",
-            label: account.tabs.datos,
-            href: paths.accountData,
-            content: <PersonData needsBirthDate={needsBirthDate} />,
-          },
-          {
-            id: "historial",
-            label: account.tabs.historial,
-            href: paths.history,
-            content: <History day={day} paging={paging} history={history} />,
-          },
-        ]}
-      />
+      <AccountTabs current="data" />
+      <noscript>
+        <Notice tone="warning">{account.needsScripts}</Notice>
+      </noscript>
+      <Loaded result={own} failed={words.notRead} waiting={<Skeleton shape="row" count={6} label={words.loading} />}>
+        {(known) => <PersonData known={known} needsBirthDate={needsBirthDate} aside={aside} />}
+      </Loaded>
+      {!own.ok && aside}
     </PageFrame>
   );
 }
 
-function PersonData({ needsBirthDate }: { needsBirthDate: boolean }) {
-  const person = usePerson();
-  const words = account.data;
+interface PersonDataProps {
+  known: Profile;
+  /** Whether the checkout led here for the birth date. */
+  needsBirthDate: boolean;
+  /** Stands beside the form. */
+  aside: ReactNode;
+}
+
+/** What the account knows, why it is asked for, and what became of the last change. */
+function PersonData({ known, needsBirthDate, aside }: PersonDataProps) {
+  const person = usePagePerson();
+  const [saves, setSaves] = useState(0);
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (saves > 0) focusPart(outcome.current);
+  }, [saves]);
   if (!person) return null;
   return (
-    <Stack>
-      {needsBirthDate && (
+    <Stack gap="l">
+      {saves > 0 && (
+        <div ref={outcome}>
+          <Notice
+            tone="success"
+            isLive
+            action={
+              needsBirthDate ? (
+                <ButtonLink href={paths.cart}>{words.toCart}</ButtonLink>
+              ) : (
+                <TextLink href={paths.lotteries}>{words.toLotteries}</TextLink>
+              )
+            }
+          >
+            {words.saved}
+          </Notice>
+        </div>
+      )}
+      {known.pendingEmail !== null && (
+        <Notice title={words.pending(known.pendingEmail)}>{words.pendingMore(known.email)}</Notice>
+      )}
+      {person.mustUpdate && (
+        <Notice tone="warning" title={login.update.message}>
+          {words.mustUpdateMore}
+        </Notice>
+      )}
+      {needsBirthDate && known.birthDate === "" && (
         <Notice tone="warning" isLive>
           {cart.birthDateMissing}
         </Notice>
       )}
-      <Panel title={words.title}>
-        <OrderSummary
-          rows={[
-            { label: words.name, value: personName(`${person.firstNames} ${person.surname}`.trim()) },
+      <TicketSheet title={personName(`${person.firstNames} ${person.surname}`.trim())}>
+        <FactList
+          facts={[
             { label: words.document, value: `${person.documentType} ${person.document}` },
-            { label: words.email, value: person.email },
+            { label: words.balance, value: pesos(person.balancePesos) },
+            { label: words.email, value: known.email, isWide: true },
           ]}
-          totalLabel={words.balance}
-          total={pesos(person.balancePesos)}
         />
-      </Panel>
-      <Text tone="soft">{words.change}</Text>
+      </TicketSheet>
+      <Split
+        main={
+          <Panel>
+            <DataForm key={person.userId} known={known} onSaved={() => setSaves(saves + 1)} />
+          </Panel>
+        }
+        aside={aside}
+      />
     </Stack>
   );
 }
+
+/** The right to know what is kept (Ley 1581), and the way out. */
+const OwnData = () => (
+  <Panel title={account.ownData.title}>
+    <Stack>
+      <Text>{account.ownData.text}</Text>
+      <ButtonLink href={ownDataHref} tone="secondary" size="s" download={account.ownData.fileName}>
+        {account.ownData.download}
+      </ButtonLink>
+      <TextLink href={paths.deleteAccount} isRoomy>
+        {account.ownData.leave}
+      </TextLink>
+    </Stack>
+  </Panel>
+);

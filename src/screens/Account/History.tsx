@@ -1,15 +1,17 @@
-/** The purchase history with its day filter, pages and receipts (ACC-04). */
+/** /mi-cuenta/historial: its player looks for a past purchase, its state or its receipt (ACC-04). */
 import { useState } from "react";
-import { useNavigate, useNavigation } from "react-router-dom";
+import { useLoaderData, useNavigate, useNavigation, type LoaderFunctionArgs } from "react-router-dom";
 import {
   Badge,
   Button,
   ButtonLink,
   DateField,
   EmptyState,
+  FactList,
   Form,
   Heading,
   Inline,
+  searchDrawing,
   Skeleton,
   Stack,
   Text,
@@ -21,23 +23,54 @@ import { calendar } from "#copy/calendar";
 import * as format from "#copy/format";
 import { cart } from "#copy/cart";
 import { openPurchase } from "#copy/openPurchase";
-import type { PastOrder } from "#api/orders";
-import type { Result } from "#api/result";
+import { history as historyOf, type PastLine, type PastOrder } from "#api/orders";
+import type { Client } from "#api/request";
+import { success, type Result } from "#api/result";
 import { bogotaDay, parseDay } from "#domain/bogota";
 import type { PaymentOutcome } from "#domain/orders";
-import { Loaded } from "../../page/Loaded";
-import { usePageState } from "../../page/pageState";
 import { LinkedPages } from "../../page/LinkedPages";
-import type { Paging } from "../../page/paging";
+import { Loaded } from "../../page/Loaded";
+import { pageMeta } from "../../page/meta";
+import { PageFrame } from "../../page/PageFrame";
+import { usePageState } from "../../page/pageState";
+import { pagingOf, type Paging } from "../../page/paging";
+import { onlyOnOtherAddress } from "../../page/reload";
+import { clientOf, requirePerson } from "../../page/session";
 import { paths } from "../../paths";
 import { ReceiptButton } from "../Confirmation/ReceiptButton";
 import { accentOf } from "../Lotteries/lotteryLook";
+import { AccountTabs } from "./AccountTabs";
+import { CancelPurchase } from "./CancelPurchase";
+
+export { RouteFailure as ErrorBoundary } from "../../page/RouteFailure";
 
 /** Orders of a page that are offered (ACC-04). */
-export const HISTORY_PAGE_SIZES = [5, 10, 15] as const;
-/** A page of the history, as it was asked for. */
-export type HistoryResult = Result<{ orders: PastOrder[]; isMore: boolean }>;
+const PAGE_SIZES = [5, 10, 15] as const;
 const words = account.history;
+
+export const shouldRevalidate = onlyOnOtherAddress;
+export const meta = () => pageMeta({ title: words.title, isPrivate: true });
+
+/** Private (AUTH-08). */
+export async function loader({ context: { server }, request }: LoaderFunctionArgs) {
+  const person = await requirePerson(server, request);
+  const search = new URL(request.url).searchParams;
+  const day = search.get("fecha") ?? "";
+  const paging = pagingOf(search, PAGE_SIZES);
+  return { day, paging, history: await ordersOf(clientOf(server), person.document, day, paging) };
+}
+
+/** A page of the history of a day, or of all; a day that is none has no orders. */
+async function ordersOf(
+  client: Client,
+  document: string,
+  asked: string,
+  paging: Paging,
+): Promise<Result<{ orders: PastOrder[]; isMore: boolean }>> {
+  if (asked === "") return historyOf(client, document, paging);
+  const day = parseDay(asked);
+  return day ? historyOf(client, document, { day, ...paging }) : success({ orders: [], isMore: false });
+}
 
 const tones = {
   APPROVED: "success",
@@ -46,24 +79,20 @@ const tones = {
   REFUNDED: "info",
 } as const satisfies Record<PaymentOutcome, string>;
 
-interface HistoryProps {
-  /** The day that the address asks for, as written there; "" for all. */
-  day: string;
-  /** The page that the address asks for. */
-  paging: Paging;
-  /** Null while the tab is being opened. */
-  history: HistoryResult | null;
-}
-
-export function History({ day, paging, history }: HistoryProps) {
+export default function History() {
+  const { day, paging, history } = useLoaderData<typeof loader>();
   const { state, location } = useNavigation();
   // Leafing keeps the table where it is until the other page is there.
-  const isOtherDay = state === "loading" && (new URLSearchParams(location.search).get("fecha") ?? "") !== day;
-  const waiting = <Skeleton shape="row" count={HISTORY_PAGE_SIZES[0]} label={words.loading} />;
+  const isOtherDay =
+    state === "loading" &&
+    location.pathname === paths.history &&
+    (new URLSearchParams(location.search).get("fecha") ?? "") !== day;
+  const waiting = <Skeleton shape="row" count={PAGE_SIZES[0]} label={words.loading} />;
   return (
-    <Stack>
+    <PageFrame title={account.title} crumbs={null}>
+      <AccountTabs current="history" />
       <DayFilter day={day} key={day} />
-      {history === null || isOtherDay ? (
+      {isOtherDay ? (
         waiting
       ) : (
         <Loaded result={history} failed={words.failed} waiting={waiting}>
@@ -74,14 +103,14 @@ export function History({ day, paging, history }: HistoryProps) {
               <EmptyState
                 title={words.empty}
                 message={day ? undefined : words.emptyMore}
-                illustration="search"
+                illustration={searchDrawing}
                 action={<ButtonLink href={paths.lotteries}>{cart.start}</ButtonLink>}
               />
             )
           }
         </Loaded>
       )}
-    </Stack>
+    </PageFrame>
   );
 }
 
@@ -93,7 +122,11 @@ function DayFilter({ day }: { day: string }) {
   const [typed, setTyped] = useState(day);
   const parsed = parseDay(typed);
   const error =
-    typed !== "" && parsed === null ? words.invalid : parsed !== null && parsed > today ? words.future : undefined;
+    typed !== "" && parsed === null
+      ? calendar.invalid
+      : parsed !== null && parsed > today
+        ? calendar.future
+        : undefined;
   return (
     <Form
       label={words.filter}
@@ -137,13 +170,7 @@ function Orders({ orders, paging, isMore }: OrdersProps) {
     months.set(month, [...(months.get(month) ?? []), order]);
   }
   return (
-    <LinkedPages
-      pageSizes={HISTORY_PAGE_SIZES}
-      paging={paging}
-      pageCount={null}
-      isMore={isMore}
-      rowCount={orders.length}
-    >
+    <LinkedPages pageSizes={PAGE_SIZES} paging={paging} pageCount={null} isMore={isMore} rowCount={orders.length}>
       {[...months].map(([month, those]) => (
         <Stack key={month} gap="s">
           <Heading level={2} size="h4">
@@ -158,6 +185,29 @@ function Orders({ orders, paging, isMore }: OrdersProps) {
     </LinkedPages>
   );
 }
+
+/** What each ticket of a purchase has come to; nothing where it holds none, or nobody has told. */
+function Outcomes({ lines }: Pick<PastOrder, "lines">) {
+  const told = lines.filter(({ outcome }) => outcome !== null);
+  if (told.length === 0) return null;
+  return (
+    <FactList
+      facts={told.map((line) => ({
+        label: words.ticket(line.lotteryName, line.number, line.series),
+        value: <Outcome line={line} />,
+      }))}
+    />
+  );
+}
+
+const Outcome = ({ line: { outcome, wonPesos } }: { line: PastLine }) =>
+  outcome === "WON" ? (
+    <Text size="s" weight="bold" tone="positive">
+      {words.won(wonPesos)}
+    </Text>
+  ) : (
+    outcome !== null && <Text size="s">{words.outcome[outcome]}</Text>
+  );
 
 /** One purchase as a ticket: its first bet, what it cost and what has become of it. */
 function OrderRow({ order: { reference, state, boughtAt, totalPesos, lines, payableUntil } }: { order: PastOrder }) {
@@ -174,16 +224,23 @@ function OrderRow({ order: { reference, state, boughtAt, totalPesos, lines, paya
       extra={state === "APPROVED" ? <ReceiptButton reference={reference} size="s" /> : undefined}
       foot={
         payableUntil !== null ? (
-          <ButtonLink href={paths.confirmation(reference)} isFullWidth ariaLabel={words.goOn(reference)}>
-            {openPurchase.goOn}
-          </ButtonLink>
+          <>
+            <ButtonLink href={paths.confirmation(reference)} isFullWidth ariaLabel={words.goOn(reference)}>
+              {openPurchase.goOn}
+            </ButtonLink>
+            <CancelPurchase reference={reference} />
+          </>
         ) : undefined
       }
     >
-      <Inline gap="xs">
-        <Badge tone={tones[state]}>{words.states[state]}</Badge>
-        <span>{words.when(format.hour(boughtAt), reference)}</span>
+      <Inline gap="xs" justify="between">
+        <Inline gap="xs">
+          <Badge tone={tones[state]}>{words.states[state]}</Badge>
+          <span>{words.when(format.hour(boughtAt), reference)}</span>
+        </Inline>
+        {first && lines.length === 1 && <Outcome line={first} />}
       </Inline>
+      {lines.length > 1 && <Outcomes lines={lines} />}
     </TicketRow>
   );
 }

@@ -5,6 +5,7 @@ import { useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-route
 import {
   Button,
   ButtonLink,
+  cartDrawing,
   CartLine,
   EmptyState,
   ErrorState,
@@ -27,8 +28,9 @@ import { problem } from "#copy/problems";
 import { shell } from "#copy/shell";
 import { linePesos, type CartLine as Line } from "#domain/cart";
 import type { GatewayName } from "#domain/payments";
-import { refusal } from "#domain/refusals";
+import { ownRules, refusal } from "#domain/refusals";
 import { envOf } from "#models/env";
+import type { Problem } from "#api/result";
 import { openOrders as openOrdersOf, paymentMethods } from "#api/orders";
 import { useNearness, useTime } from "../../page/clock";
 import { useWhenOnline, whenOnline } from "../../page/connection";
@@ -110,7 +112,7 @@ export default observer(function CartScreen() {
                   {cart.count === 0 ? (
                     <EmptyState
                       title={words.noBets}
-                      illustration="cart"
+                      illustration={cartDrawing}
                       headingLevel={3}
                       action={
                         <ButtonLink href={paths.lotteries} tone={isUnpaid ? "secondary" : "primary"}>
@@ -505,7 +507,11 @@ const Checkout = observer(function Checkout({ onMethodMissing, onClosedLeft }: C
             </Text>
           )}
           {failure && (
-            <Notice tone="error" isLive>
+            <Notice
+              tone={isOwnRule(failure) ? "info" : "error"}
+              isLive
+              action={isOwnRule(failure) ? <TextLink href={paths.calm}>{words.seeOwnRules}</TextLink> : undefined}
+            >
               {checkout.pesosBefore.size > 0 ? words.newTotal(totalPesos) : checkoutProblem(failure.problem)}
             </Notice>
           )}
@@ -515,5 +521,11 @@ const Checkout = observer(function Checkout({ onMethodMissing, onClosedLeft }: C
   );
 });
 
-const needsBirthDate = (failure: { problem: { kind: string; code?: string } } | null): boolean =>
+type Failure = { problem: Problem } | null;
+
+const needsBirthDate = (failure: Failure): boolean =>
   failure?.problem.kind === "refused" && failure.problem.code === refusal.birthDateMissing;
+
+/** Whether a pause or a limit that the player set for themselves stands against it: that is no fault (F-62). */
+const isOwnRule = (failure: Failure): boolean =>
+  failure?.problem.kind === "refused" && ownRules.has(failure.problem.code);

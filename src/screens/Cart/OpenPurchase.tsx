@@ -8,13 +8,13 @@ import { cart as cartWords } from "#copy/cart";
 import { pesos } from "#copy/format";
 import { openPurchase as words } from "#copy/openPurchase";
 import { checkoutProblem } from "#copy/checkoutProblem";
-import { problem } from "#copy/problems";
 import { refusal } from "#domain/refusals";
 import { envOf } from "#models/env";
 import { useReload } from "../../page/reload";
 import { useStore } from "../../page/store";
 import { useWriting } from "../../page/writing";
 import { paths } from "../../paths";
+import { useCancelling } from "./cancelling";
 import { LEAVE_AFTER } from "./LeavingModal";
 
 interface OpenPurchaseProps {
@@ -47,16 +47,11 @@ export default observer(function OpenPurchase({
   const { reload } = useReload();
   const [chosen, setChosen] = useState(() => methods.find((method) => method === gateway) ?? methods[0] ?? null);
   const paying = useWriting(checkout.payOrder, { words: checkoutProblem });
-  const cancelling = useWriting(checkout.cancelOrder, {
-    words: (failure) => problem(failure, words.failed),
-    isReadAgain: true,
-  });
-  const [isWaiting, setWaiting] = useState(false);
+  const cancelling = useCancelling(checkout.cancelOrder);
 
   async function pay() {
     if (chosen === null || store.document === null) return;
     cancelling.clear();
-    setWaiting(false);
     const opened = await paying.run(reference, chosen, totalPesos, store.document);
     if (opened?.ok) setTimeout(() => envOf(store).leaveFor(opened.value), LEAVE_AFTER);
     if (!opened || opened.ok || opened.problem.kind !== "refused" || opened.problem.status !== 409) return;
@@ -69,17 +64,11 @@ export default observer(function OpenPurchase({
 
   async function cancel() {
     paying.clear();
-    setWaiting(false);
-    const cancelled = await cancelling.run(reference);
-    if (!cancelled) return;
-    // The order may have been paid, or be in process: the page shows it as it is now.
-    if (!cancelled.ok) await reload();
-    else if (cancelled.value.isCancelled) await navigate(paths.cart);
-    else setWaiting(true);
+    await cancelling.cancel(reference);
   }
 
   const isBusy = checkout.status !== "idle";
-  const message = paying.message ?? cancelling.message ?? (isWaiting ? words.waiting : null);
+  const message = paying.message ?? cancelling.message;
   return (
     <Stack gap="s">
       <Text>{words.held(payableUntil)}</Text>

@@ -15,6 +15,7 @@ import {
   OrderSummary,
   Page,
   Panel,
+  searchDrawing,
   Stack,
   StatusHeading,
   Text,
@@ -109,7 +110,7 @@ export default function Confirmation() {
       <Page>
         <EmptyState
           headingLevel={1}
-          illustration="search"
+          illustration={searchDrawing}
           title={words.unknown}
           action={<ButtonLink href={paths.history}>{words.history}</ButtonLink>}
         />

@@ -8,6 +8,7 @@ import {
   Heading,
   Inline,
   RichText,
+  searchDrawing,
   Skeleton,
   Stack,
   Text,
@@ -87,7 +88,7 @@ function Found({ questions, search }: { questions: readonly Question[]; search: 
         <EmptyState
           title={words.none(search)}
           message={words.noneMore}
-          illustration="search"
+          illustration={searchDrawing}
           action={
             <ButtonLink href={paths.faq} tone="secondary">
               {words.clear}

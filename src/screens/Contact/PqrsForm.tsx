@@ -10,7 +10,6 @@ import { problem } from "#copy/problems";
 import {
   COMMENT_MAX,
   DEFAULT_TOPIC,
-  EMAIL_MAX,
   LAST_NAME_MAX,
   NAME_MAX,
   pqrsSchema,
@@ -18,6 +17,7 @@ import {
   type PqrsValues,
 } from "#domain/contact";
 import { pqrsDocumentTypes } from "#domain/documents";
+import { EMAIL_MAX } from "#domain/fields";
 import { useField } from "../../forms/bindField";
 import { FormCheck } from "../../forms/FormCheck";
 import { FormDocument } from "../../forms/FormDocument";
@@ -29,9 +29,9 @@ import { track } from "../../page/analytics";
 import { newId } from "../../page/newId";
 import { usePageState } from "../../page/pageState";
 import { usePerson } from "../../page/session";
+import { Submit } from "../../page/Submit";
 import { useWriting } from "../../page/writing";
 import { paths } from "../../paths";
-import { Submit } from "./Submit";
 
 interface PqrsFormProps {
   topics: readonly Topic[];

@@ -1,6 +1,6 @@
 /** A PQRS that has arrived: its case number to keep, what comes next, and the way to its state. */
 import { useEffect, useRef } from "react";
-import { Button, ButtonLink, CopyField, EmptyState, Heading, Stack, TicketSheet, Timeline } from "#ds";
+import { Button, ButtonLink, CopyField, EmptyState, Heading, sentDrawing, Stack, TicketSheet, Timeline } from "#ds";
 import type { SentPqrs } from "#api/contact";
 import { capitalize } from "#copy/format";
 import { pqrs } from "#copy/pqrs";
@@ -32,7 +32,7 @@ export function PqrsSent({ kept: { caseNumber, receivedAt, dueDay }, email, onAg
     <Stack gap="l">
       <div ref={told} role="status">
         <EmptyState
-          illustration="sent"
+          illustration={sentDrawing}
           title={pqrs.sent}
           {...(caseNumber ? { message: words.mailed(email) } : { action: again })}
         />

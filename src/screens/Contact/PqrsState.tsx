@@ -17,9 +17,9 @@ import { pageMeta } from "../../page/meta";
 import { PageFrame } from "../../page/PageFrame";
 import { usePageState } from "../../page/pageState";
 import { usePerson } from "../../page/session";
+import { Submit } from "../../page/Submit";
 import { useWriting } from "../../page/writing";
 import { external, paths } from "../../paths";
-import { Submit } from "./Submit";
 
 export { RouteFailure as ErrorBoundary } from "../../page/RouteFailure";
 

@@ -1,7 +1,19 @@
 /** /contacto/calificar: a player says how the shop or its people did. */
 import { useEffect, useRef, useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router-dom";
-import { Button, ButtonLink, EmptyState, Form, Inline, Notice, Skeleton, Stack, TextLink, TicketSheet } from "#ds";
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  Form,
+  Inline,
+  Notice,
+  sentDrawing,
+  Skeleton,
+  Stack,
+  TextLink,
+  TicketSheet,
+} from "#ds";
 import { ratedServices, sendRating, type RatedService } from "#api/contact";
 import { contact } from "#copy/contact";
 import { problem } from "#copy/problems";
@@ -22,10 +34,10 @@ import { PageFrame } from "../../page/PageFrame";
 import { usePageState } from "../../page/pageState";
 import { onlyOnOtherAddress } from "../../page/reload";
 import { clientOf } from "../../page/session";
+import { Submit } from "../../page/Submit";
 import { useWriting } from "../../page/writing";
 import { paths } from "../../paths";
 import { ContactTabs } from "./ContactTabs";
-import { Submit } from "./Submit";
 
 export { RouteFailure as ErrorBoundary } from "../../page/RouteFailure";
 
@@ -81,7 +93,7 @@ function Thanks({ onAgain }: { onAgain: () => void }) {
   return (
     <div ref={part} role="status">
       <EmptyState
-        illustration="sent"
+        illustration={sentDrawing}
         title={rating.sent}
         message={rating.thanks}
         action={

@@ -1,5 +1,8 @@
-/** The favourite number's notice (FAV-01): its player wants to play it in the draw that comes, with one press. */
-import { useCallback, useEffect, useState } from "react";
+/**
+ * What is behind the bell. The favourite number's notice (FAV-01) comes first: its player wants to play it in the draw that
+ * comes, with one press. Below it stand the other notices (FAV-02).
+ */
+import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { Button, Digits, Inline, LotteryMark, Modal, Notice, RadioGroup, Skeleton, Stack, Text } from "#ds";
 import { openDraw, seriesOf } from "#api/lotteries";
@@ -21,6 +24,8 @@ import { usePageState } from "../../page/pageState";
 import { usePerson, useRoot } from "../../page/session";
 import { paths } from "../../paths";
 import { accentOf, logoOf } from "../Lotteries/lotteryLook";
+import { NewNotices } from "../Notices/NewNotices";
+import { NoticesModal } from "../Notices/NoticesModal";
 
 /** How often the lotteries are asked for before it is given up (FAV-02), and the pause between, ms. */
 const TRIES = 7;
@@ -63,17 +68,29 @@ export default function FavoriteModal() {
       setFavorite(false);
     }, [page, favorite, setFavorite]),
   );
-  if (!person || !favorite) return null;
-  return <FavoriteNotice name={personName(person.firstNames)} favorite={favorite} close={close} />;
+  // Read, they stay in view until the dialog is closed.
+  const [hasNotices] = useState(() => person !== null && person.unreadNotices > 0);
+  if (!person) return null;
+  if (!favorite) return <NoticesModal close={close} />;
+  return (
+    <FavoriteNotice
+      name={personName(person.firstNames)}
+      favorite={favorite}
+      close={close}
+      notices={hasNotices && <NewNotices />}
+    />
+  );
 }
 
 interface FavoriteNoticeProps {
   name: string;
   favorite: Favorite;
   close: () => void;
+  /** Stand last. */
+  notices: ReactNode;
 }
 
-function FavoriteNotice({ name, favorite, close }: FavoriteNoticeProps) {
+function FavoriteNotice({ name, favorite, close, notices }: FavoriteNoticeProps) {
   const { client } = usePageState();
   const navigate = useNavigate();
   const [found, setFound] = useState<Found | null>(null);
@@ -129,6 +146,7 @@ function FavoriteNotice({ name, favorite, close }: FavoriteNoticeProps) {
             onChange={setChosen}
           />
         )}
+        {notices}
       </Stack>
     </Modal>
   );

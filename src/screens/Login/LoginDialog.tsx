@@ -1,11 +1,12 @@
 /** The login dialog: its player was on the way to something else and wants to go on with it. */
-import { useCallback, useEffect, useState } from "react";
-import { Button, CaptchaBox, Form, Modal, Notice, Stack, Tabs, Text } from "#ds";
-import { documentTypeNames } from "#copy/documentTypes";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Button, CaptchaBox, Form, Heading, Modal, Notice, Stack, Tabs } from "#ds";
 import { login } from "#copy/login";
 import { loginProblem } from "#copy/loginProblem";
+import { recovery } from "#copy/recovery";
 import { shell } from "#copy/shell";
-import { documentTypes, normalizeDocument } from "#domain/documents";
+import type { RecoveryValues } from "#domain/account";
+import { normalizeDocument } from "#domain/documents";
 import { LOGIN_PASSWORD_MAX, loginSchema, type LoginValues } from "#domain/login";
 import { useField } from "../../forms/bindField";
 import { FormCheck } from "../../forms/FormCheck";
@@ -16,11 +17,15 @@ import { useCaptcha } from "../../forms/useCaptcha";
 import { useShopForm } from "../../forms/useShopForm";
 import { useBackCloses } from "../../page/backCloses";
 import { loginTabs, useDialogs, type LoginTab } from "../../page/dialogs";
+import { focusPart } from "../../page/focus";
 import { usePageState } from "../../page/pageState";
-import { usePerson, useRoot } from "../../page/session";
+import { usePerson } from "../../page/session";
 import { useStore } from "../../page/store";
 import { useWriting } from "../../page/writing";
 import { loginReason } from "./loginReason";
+import { RecoveryRequest } from "./RecoveryRequest";
+import { SignUpOffer } from "./SignUpOffer";
+import { useTypeOptions } from "./typeOptions";
 
 /** How long the success banner stands before the dialog closes, ms (AUTH-03). */
 const CLOSE_AFTER = 2000;
@@ -32,10 +37,17 @@ export default function LoginDialog() {
   const isLoggedIn = usePerson() !== null;
   const leave = useCallback(() => closeLogin(isLoggedIn), [closeLogin, isLoggedIn]);
   const close = useBackCloses(tab !== null, leave);
+  // Lives as long as the dialog: closing it forgets what was typed and what was asked for (AUTH-01).
+  const [typed, setTyped] = useState<RecoveryValues>({ documentType: "CC", document: "" });
+  const [isForgotten, setForgotten] = useState(false);
+  const forget = (document: RecoveryValues) => {
+    setTyped(document);
+    setForgotten(true);
+  };
   return (
     <Modal
       title={login.title}
-      lead={loginReason(purpose, isExpired)}
+      lead={loginReason(purpose, isExpired, tab ?? undefined)}
       isOpen
       isStatic
       onOpenChange={(isOpen) => !isOpen && close()}
@@ -46,23 +58,55 @@ export default function LoginDialog() {
         selectedId={tab ?? "login"}
         onSelect={(id) => isLoginTab(id) && setLoginTab(id)}
         tabs={[
-          { id: "login", label: login.tabs.login, content: <LoginForm onDone={close} /> },
-          { id: "signUp", label: login.tabs.signUp, content: <Text>{login.signUpText}</Text> },
+          {
+            id: "login",
+            label: login.tabs.login,
+            content: isForgotten ? (
+              <Recovery typed={typed} onBack={() => setForgotten(false)} />
+            ) : (
+              <LoginForm typed={typed} onDone={close} onForgotten={forget} />
+            ),
+          },
+          { id: "signUp", label: login.tabs.signUp, content: <SignUpOffer /> },
         ]}
       />
     </Modal>
   );
 }
 
-function LoginForm({ onDone }: { onDone: () => void }) {
+/** Asks for the link of a new password, for the document that was typed already. */
+function Recovery({ typed, onBack }: { typed: RecoveryValues; onBack: () => void }) {
+  const title = useRef<HTMLDivElement>(null);
+  useEffect(() => focusPart(title.current), []);
+  return (
+    <Stack>
+      <div ref={title}>
+        <Heading level={3}>{recovery.title}</Heading>
+      </div>
+      <RecoveryRequest initial={typed}>
+        <Button tone="quiet" size="s" onPress={onBack}>
+          {recovery.back}
+        </Button>
+      </RecoveryRequest>
+    </Stack>
+  );
+}
+
+interface LoginFormProps {
+  /** The document as it was typed before. */
+  typed: RecoveryValues;
+  onDone: () => void;
+  /** The password is forgotten; called with the document as it is typed. */
+  onForgotten: (typed: RecoveryValues) => void;
+}
+
+function LoginForm({ typed, onDone, onForgotten }: LoginFormProps) {
   const store = useStore();
   const { client, dialogs } = usePageState();
-  const allowed = useRoot().session?.documentTypes ?? [];
+  const types = useTypeOptions();
   const [isDone, setDone] = useState(false);
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  const { control, handleSubmit, setValue, showRefused } = useShopForm<LoginValues>(loginSchema, {
-    documentType: "CC",
-    document: "",
+  const { control, handleSubmit, getValues, setValue, showRefused } = useShopForm<LoginValues>(loginSchema, {
+    ...typed,
     password: "",
     captcha: "",
     asSeller: false,
@@ -105,14 +149,7 @@ function LoginForm({ onDone }: { onDone: () => void }) {
   return (
     <Form label={login.tabs.login} isPending={entering.isPending} onSubmit={(event) => void submit(event)}>
       <Stack>
-        <FormSelect
-          control={control}
-          name="documentType"
-          label={login.documentType}
-          options={documentTypes
-            .filter((type) => allowed.length === 0 || allowed.includes(type))
-            .map((type) => ({ value: type, label: documentTypeNames[type] }))}
-        />
+        <FormSelect control={control} name="documentType" label={login.documentType} options={types} />
         <FormText
           control={control}
           name="document"
@@ -151,10 +188,16 @@ function LoginForm({ onDone }: { onDone: () => void }) {
             {entering.message}
           </Notice>
         )}
-        <Button tone="quiet" size="s" isExpanded={isHelpOpen} onPress={() => setHelpOpen(!isHelpOpen)}>
+        <Button
+          tone="quiet"
+          size="s"
+          onPress={() => {
+            const { documentType, document } = getValues();
+            onForgotten({ documentType, document });
+          }}
+        >
           {login.forgot}
         </Button>
-        {isHelpOpen && <Text tone="soft">{login.forgotHelp}</Text>}
       </Stack>
     </Form>
   );

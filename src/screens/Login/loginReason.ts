@@ -1,7 +1,7 @@
 /** Why somebody is asked to log in, in a sentence: what it is for, and that a session was over. */
 import { pesos } from "#copy/format";
 import { login } from "#copy/login";
-import type { LoginPurpose } from "../../page/dialogs";
+import type { LoginPurpose, LoginTab } from "../../page/dialogs";
 import { paths } from "../../paths";
 
 const words = login.reason;
@@ -20,9 +20,14 @@ function goal(purpose: LoginPurpose): string {
   return purpose.to === "claim" ? words.claim : visit(purpose.path);
 }
 
-/** The sentence over the login; undefined where nobody was on the way to anything. */
-export function loginReason(purpose: LoginPurpose | null, isExpired: boolean): string | undefined {
+/** The sentence over the login, or over what an account takes; undefined where nobody was on the way to anything. */
+export function loginReason(
+  purpose: LoginPurpose | null,
+  isExpired: boolean,
+  tab: LoginTab = "login",
+): string | undefined {
   const what = purpose && goal(purpose);
-  const reason = isExpired ? words.expired(what) : what === null ? undefined : words.needed(what);
+  const asked = what === null ? undefined : tab === "signUp" ? words.signUp(what) : words.needed(what);
+  const reason = isExpired && tab === "login" ? words.expired(what) : asked;
   return purpose?.to === "pay" ? `${reason} ${words.cartKept}` : reason;
 }

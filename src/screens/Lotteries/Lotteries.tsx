@@ -9,6 +9,7 @@ import {
   Heading,
   Inline,
   Notice,
+  searchDrawing,
   Skeleton,
   Stack,
   Text,
@@ -183,7 +184,7 @@ function NoDraws({ draws, filter }: DrawListProps) {
     <EmptyState
       title={parts.length === 1 ? lotteryList.none[parts[0]!] : lotteryList.none.several}
       message={lotteryList.noneMore}
-      illustration="search"
+      illustration={searchDrawing}
       action={
         <Inline justify="center">
           {parts.map((part) => (

@@ -1,17 +1,11 @@
 /** Any other path: an honest 404 with ways on (INFO-04). */
-import { data, type LoaderFunctionArgs } from "react-router-dom";
-import { ButtonLink, EmptyState, Inline, Page } from "#ds";
+import { data } from "react-router-dom";
+import { ButtonLink, EmptyState, Inline, Page, tornDrawing } from "#ds";
 import { shell } from "#copy/shell";
 import { pageMeta } from "../../page/meta";
-import { requirePerson } from "../../page/session";
-import { paths, privatePaths } from "../../paths";
+import { paths } from "../../paths";
 
-/** The private addresses lead home without a session, also those whose pages are not open to everybody (AUTH-08). */
-export async function loader({ context: { server }, request }: LoaderFunctionArgs) {
-  const { pathname } = new URL(request.url);
-  if (privatePaths.some((path) => path === pathname)) await requirePerson(server, request);
-  return data(null, { status: 404 });
-}
+export const loader = () => data(null, { status: 404 });
 
 export const meta = () => pageMeta({ title: shell.notFound.title, isPrivate: true });
 
@@ -21,7 +15,7 @@ export default function NotFound() {
       <EmptyState
         title={shell.notFound.title}
         message={shell.notFound.message}
-        illustration="search"
+        illustration={tornDrawing}
         headingLevel={1}
         action={
           <Inline justify="center">

@@ -1,6 +1,6 @@
 /** A draw whose sales have closed: says so, and leads on to the lottery's next one with the number kept (LOT-05). */
 import { observer } from "mobx-react-lite";
-import { ButtonLink, EmptyState, Heading, Inline, Page, Stack } from "#ds";
+import { ButtonLink, EmptyState, Heading, Inline, Page, Stack, tornDrawing } from "#ds";
 import { card } from "#copy/card";
 import { play } from "#copy/play";
 import type { Draw } from "#domain/draws";
@@ -35,7 +35,7 @@ export const ClosedDraw = observer(function ClosedDraw({ draw, closesAt, next }:
         <EmptyState
           title={words.title}
           message={number && next ? `${said} ${words.kept(number)}` : said}
-          illustration="torn"
+          illustration={tornDrawing}
           action={next ? undefined : others}
           headingLevel={1}
         />

@@ -1,13 +1,19 @@
 /** /puntos-gana/{tab}: its reader wants to know what points are worth, and how to get and use them (PTS-01). */
 import { redirect, useLoaderData, type LoaderFunctionArgs } from "react-router-dom";
-import { EmptyState, Grid, PictureCard, Price, RichText, Skeleton, Stack, TabLinks, Text, TextLink } from "#ds";
+import { EmptyState, Grid, Notice, PictureCard, Price, RichText, Skeleton, Stack, TabLinks, Text, TextLink } from "#ds";
+import { availablePoints } from "#api/account";
 import { contentPage, type Card, type ContentPage } from "#api/content";
+import type { Result } from "#api/result";
+import { figure } from "#copy/format";
 import { pages } from "#copy/pages";
+import { pointsProblem } from "#copy/pointsProblem";
+import type { ServerContext } from "../../page/context";
+import { useDialogs } from "../../page/dialogs";
 import { Loaded } from "../../page/Loaded";
 import { pageMeta } from "../../page/meta";
 import { PageFrame } from "../../page/PageFrame";
 import { onlyOnOtherAddress } from "../../page/reload";
-import { clientOf } from "../../page/session";
+import { clientOf, sessionOf, throughLogin } from "../../page/session";
 import { paths } from "../../paths";
 import { NothingYet, PageText } from "../ContentPage/ContentPage";
 
@@ -34,7 +40,15 @@ export async function loader({ context: { server }, params }: LoaderFunctionArgs
   const id = params["tab"] ?? "programa";
   const tab = tabs.find((one) => one.id === id);
   if (!tab || params["tab"] === "programa") throw redirect(paths.points);
-  return { tabId: tab.id, page: await contentPage(clientOf(server), "puntos-gana") };
+  const client = clientOf(server);
+  const [page, points] = await Promise.all([contentPage(client, "puntos-gana"), pointsOf(server)]);
+  return { tabId: tab.id, page, points };
+}
+
+/** The points of who is asking; null where nobody is logged in (PTS-02). */
+async function pointsOf(server: ServerContext): Promise<Result<number> | null> {
+  const session = await sessionOf(server);
+  return session.ok && session.value.person ? availablePoints(clientOf(server)) : null;
 }
 
 export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }) =>
@@ -44,7 +58,7 @@ export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
   });
 
 export default function Points() {
-  const { tabId, page } = useLoaderData<typeof loader>();
+  const { tabId, page, points } = useLoaderData<typeof loader>();
   const tab = tabs.find(({ id }) => id === tabId)!;
   return (
     <PageFrame
@@ -57,22 +71,19 @@ export default function Points() {
         failed={tab.hasCards ? words.cardsFailed : pages.failed}
         waiting={<Skeleton shape="card" count={4} columns={2} label={pages.loading} />}
       >
-        {(found) => (found ? <Programme page={found} tab={tab} /> : <NothingYet />)}
+        {(found) => (found ? <Programme page={found} points={points} tab={tab} /> : <NothingYet />)}
       </Loaded>
     </PageFrame>
   );
 }
 
 /** What it is, how many points there are, and the part that the address asks for. */
-function Programme({ page, tab }: { page: ContentPage; tab: Tab }) {
+function Programme({ page, points, tab }: { page: ContentPage; points: Result<number> | null; tab: Tab }) {
   const section = page.sections[tab.section] ?? { text: [], cards: [] };
   return (
     <Stack gap="l">
       <PageText text={page.text} image={page.image} isFirst>
-        <div>
-          <Price label={words.available} amount="0" size="l" />
-          <Text tone="soft">{words.availableMore}</Text>
-        </div>
+        <Available points={points} />
       </PageText>
       <TabLinks
         label={words.parts}
@@ -84,6 +95,33 @@ function Programme({ page, tab }: { page: ContentPage; tab: Tab }) {
         emptyMessage={tab.hasCards ? null : <Text>{pages.empty}</Text>}
       />
       {tab.hasCards && <Cards cards={section.cards} />}
+    </Stack>
+  );
+}
+
+/** How many points can be used: none while they are not known (PTS-01). */
+function Available({ points }: { points: Result<number> | null }) {
+  const { openLogin } = useDialogs();
+  return (
+    <Stack gap="xs">
+      <Price label={words.available} amount={points?.ok ? figure(points.value) : "0"} size="l" />
+      {points?.ok === false ? (
+        <Notice tone="error">{pointsProblem(points.problem)}</Notice>
+      ) : (
+        <Text tone="soft">{words.availableMore}</Text>
+      )}
+      {points === null && (
+        <TextLink
+          href={throughLogin(paths.points)}
+          isRoomy
+          onPress={(event) => {
+            event.preventDefault();
+            openLogin();
+          }}
+        >
+          {words.logIn}
+        </TextLink>
+      )}
     </Stack>
   );
 }

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { Button, DateField, Form, Grid, Select } from "#ds";
 import type { Lottery } from "#api/lotteries";
-import { account } from "#copy/account";
 import { calendar } from "#copy/calendar";
 import { plan } from "#copy/plan";
 import { parseDay } from "#domain/bogota";
@@ -50,7 +49,7 @@ export function PlanSearch({ lotteryId, typed: asked, lotteries }: PlanSearchPro
             setTyped(value);
             setRefused(false);
           }}
-          errorMessage={isRefused ? account.history.invalid : undefined}
+          errorMessage={isRefused ? calendar.invalid : undefined}
           calendar={calendar}
         />
         <Button type="submit" tone="secondary" isFullWidth>

@@ -1,7 +1,7 @@
 /** /plan-premios/{idLotterie}: its player wants to know what a ticket can win before buying it. */
 import { lazy, Suspense, useState } from "react";
 import { data, redirect, useLoaderData, type LoaderFunctionArgs } from "react-router-dom";
-import { EmptyState, Inline, Notice, Panel, SearchPanel, Stack, TextLink } from "#ds";
+import { EmptyState, Inline, Notice, Panel, searchDrawing, SearchPanel, Stack, TextLink } from "#ds";
 import { allLotteries, prizePlan } from "#api/lotteries";
 import { lotteries as lotteryWords } from "#copy/lotteries";
 import { plan } from "#copy/plan";
@@ -77,7 +77,7 @@ export default function PrizePlan() {
         <Loaded result={rows} failed={plan.failed}>
           {(all) =>
             day !== null && all.length === 0 ? (
-              <EmptyState title={plan.empty} message={plan.noneThatDay} illustration="search" />
+              <EmptyState title={plan.empty} message={plan.noneThatDay} illustration={searchDrawing} />
             ) : (
               <Panel>
                 <PrizePlanTable rows={all} paging={paging} />

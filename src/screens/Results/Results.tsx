@@ -1,6 +1,18 @@
 /** /resultados and /resultados/{fecha}: its player wants to know what was drawn, and whether it is theirs. */
 import { data, useLoaderData, useNavigation, type LoaderFunctionArgs } from "react-router-dom";
-import { ButtonLink, DayStrip, EmptyState, Panel, PrintButton, SearchPanel, Skeleton, Split, Stack, Text } from "#ds";
+import {
+  ButtonLink,
+  DayStrip,
+  EmptyState,
+  Panel,
+  PrintButton,
+  searchDrawing,
+  SearchPanel,
+  Skeleton,
+  Split,
+  Stack,
+  Text,
+} from "#ds";
 import { pageText } from "#api/content";
 import { allLotteries } from "#api/lotteries";
 import type { ResultSearch } from "#api/results";
@@ -110,7 +122,7 @@ export default function Results() {
         <EmptyState
           title={fault === "future" ? words.futureTitle : words.invalidTitle}
           message={fault === "future" ? words.futureMore : words.invalidMore}
-          illustration="search"
+          illustration={searchDrawing}
           action={
             <ButtonLink href={paths.results} tone="ink">
               {words.seeLatest}
@@ -160,7 +172,7 @@ const NoResults = ({ search: { day, lotteryId }, previous, now }: NoResultsProps
             ? words.emptyDay
             : words.emptyLottery
     }
-    illustration="search"
+    illustration={searchDrawing}
     action={
       previous === null ? (
         <ButtonLink href={paths.results} tone="ink">

@@ -1,5 +1,5 @@
 /** The secos of a draw under its top prize, or why there are none (SECO-01). */
-import { EmptyState, Stack, Text, type TableProps } from "#ds";
+import { EmptyState, searchDrawing, Stack, type TableProps, Text } from "#ds";
 import { secos as words } from "#copy/secos";
 import { LinkedTable } from "../../page/LinkedPages";
 import { PagedTable } from "../../page/PagedTable";
@@ -19,7 +19,7 @@ interface SecosTableProps {
 
 export function SecosTable({ drawn, isOfDay, paging }: SecosTableProps) {
   if (drawn === null)
-    return <EmptyState title={isOfDay ? words.noResultThatDay : words.noResult} illustration="search" />;
+    return <EmptyState title={isOfDay ? words.noResultThatDay : words.noResult} illustration={searchDrawing} />;
   const { top, secos } = drawn;
   const row = (id: string, prize: string, { number, series }: { number: string; series: string }) => ({
     id,

@@ -58,7 +58,7 @@ export default function Dialogs() {
         isOpen={update && person !== null && loginTab === null}
         onOpenChange={() => {
           setUpdate(false);
-          void store.logOut().then(reload);
+          void store.logOut().then(() => reload());
         }}
         closeLabel={shell.close}
         confirmLabel={shell.accept}

@@ -4,10 +4,12 @@ import { useLocation } from "react-router-dom";
 import { useBox } from "../../page/box";
 import { whenOnline } from "../../page/connection";
 import { usePageState } from "../../page/pageState";
+import { usePerson } from "../../page/session";
 import { sells } from "../../paths";
 import Connection from "./Connection";
 import { FavoriteNews } from "./FavoriteNews";
 
+const TimeReminder = lazy(() => whenOnline(() => import("../Calm/TimeReminder")));
 const ConsentQuestion = lazy(() => whenOnline(() => import("./ConsentQuestion")));
 
 export default function Late() {
@@ -15,8 +17,22 @@ export default function Late() {
     <>
       <Connection />
       <FavoriteNews />
+      <Reminder />
       <Consent />
     </>
+  );
+}
+
+/** The reminder of the time, for who asked for one (F-62). */
+function Reminder() {
+  const person = usePerson();
+  return (
+    person !== null &&
+    person.reminderMinutes !== null && (
+      <Suspense>
+        <TimeReminder key={person.userId} userId={person.userId} minutes={person.reminderMinutes} />
+      </Suspense>
+    )
   );
 }
 

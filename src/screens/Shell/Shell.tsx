@@ -110,7 +110,7 @@ function ShopHeader() {
   const { reload } = useReload();
   const person = usePerson();
   const favorite = person?.favorite ?? null;
-  const isUnread = useBox(page.isFavoriteUnread);
+  const unread = Number(useBox(page.isFavoriteUnread)) + (person?.unreadNotices ?? 0);
   const cartCount = useCartCount(root.session?.cart?.lines.length ?? 0);
   // Whoever must bring their data up to date finds every way leading there (AUTH-03).
   const to = (path: string) => (person?.mustUpdate ? paths.accountData : path);
@@ -164,9 +164,9 @@ function ShopHeader() {
       }
       bell={
         <Bell
-          label={isUnread ? shell.bellUnread : shell.bell}
-          count={Number(isUnread)}
-          onPress={() => (favorite ? dialogs.setFavorite(true) : dialogs.setAlert(shell.noNotifications))}
+          label={shell.bell(unread)}
+          count={unread}
+          onPress={() => (favorite || unread ? dialogs.setFavorite(true) : dialogs.setAlert(shell.noNotifications))}
         />
       }
       cart={<CartButton href={paths.cart} label={shell.cart(cartCount)} count={cartCount} />}
@@ -241,6 +241,7 @@ function ShopFooter() {
         </Inline>
       }
       legalLinks={[
+        { label: words.calm, href: paths.calm },
         { label: words.privacy, href: paths.privacy },
         { label: words.terms, href: paths.terms },
         {

@@ -1,6 +1,6 @@
 /** What needs the list of lotteries, in its states: without one nothing can be asked about (HOME-08). */
 import type { ReactNode } from "react";
-import { EmptyState, Skeleton } from "#ds";
+import { EmptyState, searchDrawing, Skeleton } from "#ds";
 import type { Lottery } from "#api/lotteries";
 import type { Result } from "#api/result";
 import { lotteries as lotteryWords } from "#copy/lotteries";
@@ -25,7 +25,7 @@ export const Offered = ({ lotteries, headingLevel, children }: OfferedProps) => 
       all.length > 0 ? (
         children(all)
       ) : (
-        <EmptyState title={winner.form.noLotteries} illustration="search" headingLevel={headingLevel} />
+        <EmptyState title={winner.form.noLotteries} illustration={searchDrawing} headingLevel={headingLevel} />
       )
     }
   </Loaded>

@@ -1,7 +1,7 @@
-/** The end of a form of this area: its button, what is to be accepted before, and why the backend refused. */
+/** The end of a form that writes: its button, what is to be accepted before, and why the backend refused. */
 import { useId } from "react";
 import { Button, Notice, Stack, Text } from "#ds";
-import { useIsBrowser } from "../../page/useIsBrowser";
+import { useIsBrowser } from "./useIsBrowser";
 
 interface SubmitProps {
   label: string;

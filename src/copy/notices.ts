@@ -1,0 +1,14 @@
+/** Words of the notices behind the bell: the tickets that won. */
+import { numericDay, pesos, shortLottery } from "./format";
+
+export const notices = {
+  title: "Tus avisos",
+  won: (count: number) => (count === 1 ? "Tu billete ganó" : `${count} de tus billetes ganaron`),
+  loading: "Cargando tus avisos",
+  failed: "No pudimos traer tus avisos. Tus premios también están en tu historial.",
+  prize: (netPesos: number) => `Ganaste ${pesos(netPesos)}`,
+  draw: (drawNumber: number, day: string) => `Sorteo ${drawNumber} · ${numericDay(day)}`,
+  claim: (day: string) => `Cóbralo hasta el ${numericDay(day)}`,
+  open: (lottery: string, number: string) => `Ver en tu historial, ${shortLottery(lottery)} ${number}`,
+  history: "Ver historial",
+} as const;
