@@ -2,32 +2,52 @@
  * A backend that answers what a test scripts, in the domain's words: what it is sent and what it answers travels as on the
  * wire, so that the client is run as it is. A call that is not scripted is a mistake of the test.
  */
+import type { Calm } from "#api/calm";
 import type { ServerCart } from "#api/cart";
 import type { GatewayName } from "#domain/payments";
 import type { CheckoutInput, CheckoutStarted, OrderStatus, ReceiptFile, ReturnedLines } from "#api/orders";
 import type { PqrsStatus, SentPqrs } from "#api/contact";
 import type { DrawId, PrizePlanRow } from "#api/lotteries";
+import type { WonTicket } from "#api/notices";
 import type { FreeNumber, NumberStatistics } from "#api/numbers";
 import type { Client } from "#api/request";
 import type { CompleteResult, DrawResult } from "#api/results";
 import type { Problem, Result } from "#api/result";
 import type { Credentials, SessionInfo } from "#api/session";
+import * as accounts from "#contract/account";
+import * as calms from "#contract/calm";
 import * as carts from "#contract/cart";
 import * as contact from "#contract/contact";
+import { frame } from "#contract/frames";
 import * as lotteries from "#contract/lotteries";
+import * as noticeCalls from "#contract/notices";
 import * as numbers from "#contract/numbers";
 import * as orders from "#contract/orders";
 import * as payments from "#contract/payments";
+import { REPORT_ROWS_HEADER } from "#contract/reports";
 import * as results from "#contract/results";
 import * as sessions from "#contract/session";
 import * as users from "#contract/users";
 import type { Call } from "#contract/call";
 import type { CartLine } from "#domain/cart";
+import type { LimitPeriod, PauseKind } from "#domain/calm";
 import type { NumberCount } from "#domain/drawnNumbers";
 import type { Draw } from "#domain/draws";
+import type { ReportFormat, ReportValues } from "#domain/reports";
 import type { SeriesOption } from "#domain/tickets";
 import type { Person } from "#domain/users";
 import type { ApiRequest, ApiResponse } from "#src/page/context.ts";
+
+/** What a change of the account's data is told by. */
+export interface ChangedProfile {
+  names: string;
+  surnames: string;
+  email: string;
+  mobile: string;
+  /** YYYY-MM-DD. */
+  birthDate: string;
+  fiscalCodes: string[];
+}
 
 type Answer<T> = Result<T> | Promise<Result<T>>;
 
@@ -38,6 +58,24 @@ export interface Script {
   logIn: (credentials: Credentials) => Answer<{ isAgePending: boolean; mustUpdate: boolean }>;
   logOut: () => Answer<unknown>;
   person: () => Answer<Person>;
+  signUp: (account: { document: string; names: string; email: string; fiscalCodes: string }) => Answer<unknown>;
+  resendConfirmation: (document: string) => Answer<unknown>;
+  /** What is said of the link; a change of address says so too. */
+  activate: (token: string) => Answer<{ message: string; isChangeOfEmail?: boolean }>;
+  recoverPassword: (documentType: string, document: string) => Answer<unknown>;
+  /** What is said of the password. */
+  resetPassword: (token: string, password: string) => Answer<{ message: string }>;
+  updateProfile: (values: ChangedProfile) => Answer<{ pendingEmail: string | null }>;
+  changePassword: (values: { current: string; password: string }) => Answer<unknown>;
+  deleteAccount: (reason: string) => Answer<{ message: string }>;
+  /** How many sessions were closed. */
+  closeOtherSessions: () => Answer<number>;
+  setLimit: (period: LimitPeriod, pesos: number | null) => Answer<Calm>;
+  startPause: (kind: PauseKind, length: number) => Answer<Calm>;
+  setReminder: (minutes: number | null) => Answer<Calm>;
+  notices: () => Answer<WonTicket[]>;
+  /** How many are left unread. */
+  readNotices: (ids: number[]) => Answer<number>;
   openCart: (document: string) => Answer<ServerCart>;
   hasPendingOrder: (document: string) => Answer<boolean>;
   addLines: (cartId: number, lines: CartLine[]) => Answer<ServerCart>;
@@ -58,6 +96,11 @@ export interface Script {
   sendPqrs: (values: { topic: string; document: string; comment: string }, key: string) => Answer<SentPqrs>;
   pqrsStatus: (caseNumber: string, document: string) => Answer<PqrsStatus>;
   sendRating: (service: string, answers: readonly number[]) => Answer<unknown>;
+  /** A report's file as it comes: how many rows it has, and its pieces with how many of them are written. */
+  reportFile: (asked: ReportValues) => Answer<{
+    total: number;
+    pieces: AsyncIterable<{ rows: number; text: string }> | { rows: number; text: string }[];
+  }>;
   /** The last draw of a lottery with its secos. */
   lastSecos: (lotteryId: number) => Answer<Pick<CompleteResult, "top" | "secos">>;
 }
@@ -145,6 +188,8 @@ const userWire = (person: Person) => ({
   comercial: person.isSeller,
   mayoriaEdad: person.isAgePending ? "Pendiente" : "Si",
   actualizarusuario: person.mustUpdate ? "S" : "N",
+  recordatorioMinutos: person.reminderMinutes,
+  avisosSinLeer: person.unreadNotices,
   tieneFechaNacimiento: person.hasBirthDate,
   ...(person.favorite && {
     numeroFrecuente: [...person.favorite.number].join("-"),
@@ -160,6 +205,42 @@ const sessionWire = ({ now, person, cart, hasPendingOrder, documentTypes }: Sess
   carrito: cart && cartWire(cart),
   pendiente: hasPendingOrder,
   tiposDocumento: documentTypes,
+});
+
+const periodWire = { day: "dia", week: "semana", month: "mes" } as const;
+const periodOf = { dia: "day", semana: "week", mes: "month" } as const satisfies Record<string, LimitPeriod>;
+
+const calmWire = ({ limits, pause, reminderMinutes, months }: Calm) => ({
+  limites: limits.map(({ period, pesos, next, spentPesos }) => ({
+    periodo: periodWire[period],
+    pesos,
+    proximoPesos: next?.pesos ?? null,
+    proximoDesde: isoOf(next?.from ?? null),
+    gastado: spentPesos,
+  })),
+  pausa: pause && { tipo: pause.kind === "pause" ? "pausa" : "exclusion", hasta: isoOf(pause.endsAt) },
+  recordatorioMinutos: reminderMinutes,
+  meses: months.map(({ month, spentPesos, orders: count, wonPesos }) => ({
+    mes: month,
+    gastado: spentPesos,
+    compras: count,
+    ganado: wonPesos,
+  })),
+});
+
+const noticesWire = (won: WonTicket[]) => ({
+  premios: won.map((ticket) => ({
+    id: ticket.id,
+    referencia: ticket.reference,
+    desLoteria: ticket.lotteryName,
+    abreviatura: ticket.abbreviation,
+    sorteo: ticket.drawNumber,
+    fecSorteo: ticket.drawDay,
+    numero: ticket.number,
+    serie: ticket.series,
+    vlrGanado: ticket.netPesos,
+    fecLimite: ticket.claimUntil,
+  })),
 });
 
 const orderWire = (order: OrderStatus) => ({
@@ -183,6 +264,8 @@ const orderWire = (order: OrderStatus) => ({
     lotteries: order.lines.map(lineWire),
   },
 });
+
+const saidWire = () => ({ data: { mensaje: "Listo" } });
 
 const returnedWire = ({ cart, returned, closed }: ReturnedLines) => ({
   carrito: cartWire(cart),
@@ -240,6 +323,74 @@ function handlersOf(script: Script): [Call, (body: Body, query: URLSearchParams)
           }),
         ),
     ],
+    [
+      accounts.signUp,
+      ({ user }) =>
+        mapped(
+          script.signUp({
+            document: user.usuario,
+            names: user.nombres,
+            email: user.email,
+            fiscalCodes: user.obligacionFiscal,
+          }),
+          saidWire,
+        ),
+    ],
+    [accounts.resendConfirmation, ({ user }) => mapped(script.resendConfirmation(user.usuario), saidWire)],
+    [
+      accounts.activateAccount,
+      ({ user }) =>
+        mapped(script.activate(user.token), ({ message, isChangeOfEmail }) => ({
+          data: { mensaje: message, ...(isChangeOfEmail && { esCambioDeCorreo: true }) },
+        })),
+    ],
+    [
+      accounts.requestPassword,
+      ({ user }) => mapped(script.recoverPassword(user.tipoDocumento, user.usuario), saidWire),
+    ],
+    [
+      accounts.resetPassword,
+      ({ user }) =>
+        mapped(script.resetPassword(user.token, user.contrasena), ({ message }) => ({ data: { mensaje: message } })),
+    ],
+    [
+      accounts.updateUser,
+      ({ user }) =>
+        mapped(
+          script.updateProfile({
+            names: user.nombres,
+            surnames: `${user.primerApellido} ${user.segundoApellido}`.trim(),
+            email: user.email,
+            mobile: user.celular,
+            birthDate: user.fechaNacimiento.split("-").reverse().join("-"),
+            fiscalCodes: user.obligacionFiscal.split(";"),
+          }),
+          ({ pendingEmail }) => ({ data: { mensaje: "Datos actualizados", emailPendiente: pendingEmail } }),
+        ),
+    ],
+    [
+      accounts.changePassword,
+      ({ user }) =>
+        mapped(script.changePassword({ current: user.contrasenaActual, password: user.contrasena }), () => ({
+          data: { mensaje: "Contraseña cambiada" },
+        })),
+    ],
+    [
+      accounts.cancelAccount,
+      ({ user }) => mapped(script.deleteAccount(user.motivo), ({ message }) => ({ data: { mensaje: message } })),
+    ],
+    [
+      calms.setLimit,
+      ({ periodo, pesos }) => mapped(script.setLimit(periodOf[periodo as keyof typeof periodOf], pesos), calmWire),
+    ],
+    [
+      calms.startPause,
+      ({ tipo, duracion }) => mapped(script.startPause(tipo === "pausa" ? "pause" : "exclusion", duracion), calmWire),
+    ],
+    [calms.setReminder, ({ minutos }) => mapped(script.setReminder(minutos), calmWire)],
+    [noticeCalls.notices, () => mapped(script.notices(), noticesWire)],
+    [noticeCalls.readNotices, ({ premios }) => mapped(script.readNotices(premios), (sinLeer) => ({ sinLeer }))],
+    [sessions.closeOtherSessions, () => mapped(script.closeOtherSessions(), (cerradas) => ({ cerradas }))],
     [users.userArray, () => mapped(script.person(), (person) => ({ data: userWire(person) }))],
     [
       carts.readCarts,
@@ -446,6 +597,38 @@ function mistake(message: string): Error {
   return error;
 }
 
+/** The answer to who asks for a report's file; it breaks off when `signal` says so, as the network's does. */
+async function openReport(script: Script, query: URLSearchParams, signal: AbortSignal): Promise<Response> {
+  const said = (name: string): string => query.get(name) ?? "";
+  const result = await script.reportFile({
+    kind: said("tipo") === "1" ? "sales" : "prizes",
+    lotteryId: said("loteria"),
+    from: said("desde"),
+    until: said("hasta"),
+    format: said("formato") as ReportFormat,
+  });
+  if (!result.ok) {
+    const { status, text } = answerOf(result.problem);
+    return new Response(text, { status });
+  }
+  const { total, pieces } = result.value;
+  async function* frames() {
+    for await (const { rows, text } of pieces) yield frame(new TextEncoder().encode(text), rows);
+  }
+  const iterator = frames();
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) =>
+      signal.addEventListener("abort", () => controller.error(new DOMException("Aborted", "AbortError"))),
+    async pull(controller) {
+      const { done, value } = await iterator.next();
+      if (signal.aborted) return;
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+  return new Response(body, { headers: { [REPORT_ROWS_HEADER]: String(total) } });
+}
+
 /** A client whose backend answers as `script` says. */
 export function scriptedClient(script: Partial<Script> = {}): Client {
   const whole = new Proxy(script as Script, {
@@ -456,6 +639,7 @@ export function scriptedClient(script: Partial<Script> = {}): Client {
   });
   const handlers = handlersOf(whole);
   return {
+    open: ({ path }, signal) => openReport(whole, new URL(path, "https://premiomayor.example").searchParams, signal),
     async send({ method, path, body }: ApiRequest): Promise<ApiResponse> {
       const { pathname, searchParams } = new URL(path, "https://premiomayor.example");
       const found = handlers.find(([call]) => call.method === method && call.path === pathname);

@@ -8,6 +8,7 @@ export default defineConfig({
     root: new URL("..", import.meta.url).pathname,
     environment: "node",
     css: true,
+    setupFiles: ["tests/setup.ts"],
     testTimeout: 20_000,
     include: (process.env["MUTANTS_TESTS"] ?? "").split(",").map((folder) => `${folder}/**/*.test.{ts,tsx}`),
   },

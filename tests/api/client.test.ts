@@ -29,13 +29,14 @@ const lottery = {
   ideClaseLoteria: 1,
 };
 
+/** Answers each call alike, or with what is made of its request. */
 function answering(status: number, answer: unknown) {
   const sent: ApiRequest[] = [];
-  const text = typeof answer === "string" ? answer : JSON.stringify(answer);
   const client: Client = {
     send: async (request) => {
       sent.push(request);
-      return { status, headers: {}, text };
+      const said: unknown = typeof answer === "function" ? answer(request) : answer;
+      return { status, headers: {}, text: typeof said === "string" ? said : JSON.stringify(said) };
     },
   };
   return { client, sent };
@@ -127,18 +128,27 @@ describe("what is asked for", () => {
     ]);
   });
 
+  const pastRows = Array.from({ length: 8 }, (_, index) => ({
+    id: 20 - index,
+    state: "APPROVED",
+    updatedAt: "2026-11-20T18:00:00Z",
+    revision: 0,
+  }));
+  type Asked = { limit: number; skip?: number };
+
   test.each([
-    ["one that looks at the limit", (rows: unknown[], limit: number) => rows.slice(0, limit)],
-    ["one that does not", (rows: unknown[]) => rows],
+    [
+      "one that knows limit and skip, and tells each order's place",
+      ({ limit, skip = 0 }: Asked) => pastRows.map((row, posicion) => ({ ...row, posicion })).slice(skip, skip + limit),
+    ],
+    ["one that knows both and tells no place", ({ limit, skip = 0 }: Asked) => pastRows.slice(skip, skip + limit)],
+    ["one that knows the limit", ({ limit }: Asked) => pastRows.slice(0, limit)],
+    ["one that knows neither", () => pastRows],
   ])("[ACC-04] a page of the history is the same from %s", async (_name, answered) => {
-    const rows = Array.from({ length: 8 }, (_, index) => ({
-      id: 20 - index,
-      state: "APPROVED",
-      updatedAt: "2026-11-20T18:00:00Z",
-      revision: 0,
-    }));
+    const { client } = answering(200, ({ path }: ApiRequest) =>
+      answered(JSON.parse(new URLSearchParams(path.split("?")[1]).get("filter")!) as Asked),
+    );
     const idsOf = async (page: number, size: number) => {
-      const { client } = answering(200, answered(rows, page * size + 1));
       const result = await history(client, "52847193", { page, size });
       return result.ok && [result.value.orders.map(({ id }) => id), result.value.isMore];
     };
@@ -146,6 +156,7 @@ describe("what is asked for", () => {
     expect(await idsOf(2, 3)).toEqual([[17, 16, 15], true]);
     expect(await idsOf(3, 3)).toEqual([[14, 13], false]);
     expect(await idsOf(1, 8)).toEqual([[20, 19, 18, 17, 16, 15, 14, 13], false]);
+    expect(await idsOf(2, 4)).toEqual([[16, 15, 14, 13], false]);
     expect(await idsOf(4, 3)).toEqual([[], false]);
   });
 
@@ -159,7 +170,7 @@ describe("what is asked for", () => {
     const rest = { include: ["lotteries", "recharges"], order: "id DESC" };
     expect(asked).toEqual([
       { where: { ...where, updatedAt: { like: "2026-11-19" } }, ...rest, limit: 6 },
-      { where, ...rest, limit: 31 },
+      { where, ...rest, limit: 11, skip: 20 },
     ]);
   });
 

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  claimSteps,
   contentPage,
   cutAt,
   latestNews,
@@ -13,6 +14,7 @@ import {
   slides,
 } from "#api/content";
 import type { Client } from "#api/request";
+import { wordsOf } from "#domain/richText";
 
 const answering = (answer: unknown): Client => ({
   send: async () => ({ status: 200, headers: {}, text: JSON.stringify(answer) }),
@@ -195,4 +197,20 @@ test("[HOME-01] [HOME-07] whatever a record holds, what is shown of it leads now
       },
     ),
   );
+});
+
+test("[CLAIM-09] the steps of claiming a prize come the highest section first, by either spelling; one that says nothing is left out", async () => {
+  const sent = [
+    { ideSeccion: 1, cover: "/assets/uno.svg", descriptions: "<p>Compara tu <b>número</b></p>" },
+    { idsection: "3", cover: "javascript:x", descriptions: "Reclama" },
+    { ideSeccion: 2, descriptions: "<p> </p>" },
+    { ideSeccion: "dos", descriptions: "x" },
+    null,
+  ];
+  const result = await claimSteps(answering(sent));
+  expect(result.ok && result.value.map(({ id, cover, text }) => ({ id, cover, text: wordsOf(text) }))).toEqual([
+    { id: 3, cover: null, text: "Reclama" },
+    { id: 1, cover: "/assets/uno.svg", text: "Compara tu número" },
+  ]);
+  expect(await claimSteps(answering({ data: [] }))).toMatchObject({ ok: false, problem: { kind: "malformed" } });
 });

@@ -125,6 +125,9 @@ const order = {
   expira: "2026-11-20T18:15:00.000Z",
   lotteries: [lineWire],
 };
+/** The line of an order, of which the backend does not tell what it has come to. */
+const pastLine = { ...line, outcome: null, wonPesos: 0 };
+
 const past = {
   id: 31,
   reference: "R1",
@@ -133,7 +136,7 @@ const past = {
   totalPesos: 12_000,
   discountPesos: 500,
   payableUntil: Date.parse("2026-11-20T18:15:00.000Z"),
-  lines: [line],
+  lines: [pastLine],
 };
 
 const PAGE = { page: 1, size: 5 };
@@ -150,6 +153,23 @@ describe("orders", () => {
   test("[ACC-04] [F-54] a record of the history that cannot be read spoils only itself", async () => {
     const bad = [null, 7, {}, { ...order, id: "31x" }, { ...order, state: "SOLD" }];
     expect(await history(answering([...bad, order]), "1", PAGE)).toEqual(ok({ orders: [past], isMore: false }));
+  });
+
+  test("[ACC-04] a line of the history says what it has come to, as far as the backend tells", async () => {
+    const told = [
+      [{ resultado: "GANO", vlrGanado: 90_000 }, "WON", 90_000],
+      [{ resultado: "GANO", vlrGanado: null }, "WON", 0],
+      [{ resultado: "NO_GANO", vlrGanado: 5 }, "LOST", 0],
+      [{ resultado: "SIN_RESULTADO" }, "UNKNOWN", 0],
+      [{ resultado: "toString" }, null, 0],
+      [{ resultado: null }, null, 0],
+      [{}, null, 0],
+    ] as const;
+    const lotteries = told.map(([words]) => ({ ...lineWire, ...words }));
+    const lines = told.map(([, outcome, wonPesos]) => ({ ...line, outcome, wonPesos }));
+    expect(await history(answering([{ ...order, lotteries }]), "1", PAGE)).toEqual(
+      ok({ orders: [{ ...past, lines }], isMore: false }),
+    );
   });
 
   test("[CART-04] a purchase is open when the backend knows one that waits for its payment", async () => {
@@ -542,6 +562,8 @@ describe("who is asking", () => {
     mayoriaEdad: "Pendiente",
     actualizarusuario: "S",
     tieneFechaNacimiento: true,
+    recordatorioMinutos: 30,
+    avisosSinLeer: 2,
   };
   const read = {
     userId: 1,
@@ -556,9 +578,27 @@ describe("who is asking", () => {
     isAgePending: true,
     favorite: null,
     mustUpdate: true,
+    reminderMinutes: 30,
+    unreadNotices: 2,
   };
-  const sparse = { ...usuario, primerApellido: null, email: undefined, mayoriaEdad: "Si", actualizarusuario: "N" };
-  const sparseRead = { ...read, surname: "", email: "", isAgePending: false, mustUpdate: false };
+  const sparse = {
+    ...usuario,
+    primerApellido: null,
+    email: undefined,
+    mayoriaEdad: "Si",
+    actualizarusuario: "N",
+    recordatorioMinutos: undefined,
+    avisosSinLeer: undefined,
+  };
+  const sparseRead = {
+    ...read,
+    surname: "",
+    email: "",
+    isAgePending: false,
+    mustUpdate: false,
+    reminderMinutes: null,
+    unreadNotices: 0,
+  };
 
   test("[AUTH-06] the person is read whole, and with nothing but what they must have", async () => {
     expect(await person(answering({ data: usuario }))).toEqual(ok(read));

@@ -49,8 +49,8 @@ function listening(...answers: unknown[]) {
   return { client, sent };
 }
 
-const filter = (where: object, limit?: number) => ({
-  filter: { where, include: ["lotteries", "recharges"], order: "id DESC", ...(limit !== undefined && { limit }) },
+const filter = (where: object, part: { limit?: number; skip?: number } = {}) => ({
+  filter: { where, include: ["lotteries", "recharges"], order: "id DESC", ...part },
 });
 const draw = { lotteryId: 10, drawNumber: 4861 };
 const bet = line("a", { fractions: 2 });
@@ -232,7 +232,7 @@ const calls: [string, Made, Call, { body?: unknown; filter?: object; query?: str
     "the history",
     (client) => history(client, DOCUMENT, { page: 1, size: 5 }),
     carts.readCarts,
-    filter({ user: DOCUMENT, state: { inq: ["PENDING", "REJECTED", "APPROVED"] } }, 6),
+    filter({ user: DOCUMENT, state: { inq: ["PENDING", "REJECTED", "APPROVED"] } }, { limit: 6 }),
   ],
   [
     "the history of a day",
@@ -244,7 +244,7 @@ const calls: [string, Made, Call, { body?: unknown; filter?: object; query?: str
         state: { inq: ["PENDING", "REJECTED", "APPROVED"] },
         updatedAt: { like: "2026-11-19" },
       },
-      21,
+      { limit: 11, skip: 10 },
     ),
   ],
   [

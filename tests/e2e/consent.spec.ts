@@ -16,6 +16,11 @@ async function readOn(page: Page): Promise<void> {
 test("[ANA-01] nothing is counted before an answer; refused, it is not asked again", async ({ page }) => {
   await open(page, "/loterias");
   await readOn(page);
+  // The days stay in reach of the thumb, below the question.
+  const bar = (await page.getByRole("navigation", { name: "Día del sorteo" }).boundingBox())!;
+  const asked = (await question(page).boundingBox())!;
+  expect(asked.y + asked.height).toBeLessThanOrEqual(bar.y);
+  expect(bar.y + bar.height).toBeLessThanOrEqual(740);
   await login(page, users.hernan);
   expect(await heard(page)).toBeUndefined();
   await question(page).getByRole("button", { name: "No permitir" }).click();

@@ -15,6 +15,7 @@ export const users = {
   oscar: { document: "71620394", name: "Óscar" },
   dani: { document: "1029384756", name: "Dani" },
   lina: { document: "60517283", name: "Lina" },
+  jairo: { document: "80912475", name: "Jairo" },
   hernan: { document: "39481726", name: "Hernán" },
 } as const;
 /** Who logs in: the document, and the name by which the header greets. */
@@ -168,11 +169,10 @@ export const accountOf = (page: Page, name: string): Locator =>
     .locator("summary")
     .filter({ hasText: new RegExp(name, "i") });
 
-/** Does the login form's captcha and waits for it. */
-export async function solveCaptcha(page: Page): Promise<void> {
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("checkbox", { name: "No soy un robot" }).click();
-  await expect(dialog.getByText("Listo, verificado")).toBeVisible();
+/** Does the captcha of a form, by default the login's, and waits for it. */
+export async function solveCaptcha(page: Page, form: Locator = page.getByRole("dialog")): Promise<void> {
+  await form.getByRole("checkbox", { name: "No soy un robot" }).click();
+  await expect(form.getByText("Listo, verificado")).toBeVisible();
 }
 
 /** Logs in through the dialog that is open, captcha included. */

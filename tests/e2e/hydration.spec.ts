@@ -22,6 +22,8 @@ const ROUTES = [
   "pqrsState",
   "rating",
   "faq",
+  "deleted",
+  "signUp",
   "missing",
   "play",
   "cart",

@@ -1,6 +1,10 @@
 /** The list of lotteries: its order, the favourite's filter, the prize plan, and a draw that closes while it is looked at. */
+import type { Page } from "@playwright/test";
 import { dialogOf, expect, open, ready, signIn, test, users } from "./fixtures";
 import { PAST_CLOSING, STARTS_AT } from "./shopClock";
+
+/** The whole page has come: its address is there before its list. */
+const arrived = (page: Page) => expect(page.getByRole("contentinfo")).toBeVisible();
 
 /** Nothing stays behind on the server, and it is never stopped. */
 test.use({ hasOwnShop: false });
@@ -72,6 +76,7 @@ test.describe("before scripts", () => {
       .getByRole("link", { name: /^Todos/ })
       .click();
     await expect(page).toHaveURL(/\?orden=premio$/);
+    await arrived(page);
     const prizes = (await page.getByRole("article").allTextContents()).map((text) =>
       Number(/\$([\d.,]+)\s*millones/.exec(text)![1]!.replaceAll(".", "").replace(",", ".")),
     );
@@ -87,6 +92,7 @@ test.describe("before scripts", () => {
     ).toBeVisible();
     await page.getByRole("link", { name: "Ver todos los días" }).click();
     await expect(page).toHaveURL(/\?loteria=13&orden=premio$/);
+    await arrived(page);
     for (const name of await page.getByRole("article").getByRole("heading").allTextContents())
       expect(name).toBe("Lotería de Boyacá");
   });

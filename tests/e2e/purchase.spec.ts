@@ -32,6 +32,7 @@ async function decide(page: Page, choice: Choice): Promise<string> {
   await expect(page.getByRole("heading", { name: "Pago de prueba" })).toBeVisible();
   await page.getByRole("button", { name: choice }).click();
   await expect(page).toHaveURL(/\/confirmacion(\/|\?order=)PM\w+$/);
+  await ready(page);
   return /PM\w+$/.exec(page.url())?.[0] ?? "";
 }
 
@@ -328,7 +329,7 @@ test("[F-22] [CONV-04] a gateway that is down, then a reload: the purchase is in
   await gateway.close();
 });
 
-test("[CONV-04] a purchase left at the gateway is cancelled: its page is closed and its bets are back", async ({
+test("[CONV-04] [ACC-04] a purchase left at the gateway is cancelled, in the cart or in the history: its page is closed and its bets are back", async ({
   page,
 }) => {
   await cartWith(page, "7421", 3);
@@ -344,7 +345,19 @@ test("[CONV-04] a purchase left at the gateway is cancelled: its page is closed 
   await expect(cartLines(page, "7421")).toContainText("3 fracciones");
   await page.goto(payPage);
   await expect(page.getByRole("heading", { name: "El pago no fue aprobado" })).toBeVisible();
+  // Once more, from its row in the history.
   await open(page, "/carrito");
+  await pay(page);
+  await expect(page.getByRole("heading", { name: "Pago de prueba" })).toBeVisible();
+  await open(page, "/mi-cuenta/historial");
+  await page
+    .getByRole("article")
+    .filter({ hasText: "7421" })
+    .getByRole("button", { name: /^Cancelar y volver al carrito/ })
+    .click();
+  await expect(page).toHaveURL(/\/carrito$/);
+  await expect(page.getByText("Cancelaste la compra: sus jugadas volvieron al carrito.")).toBeVisible();
+  await expect(cartLines(page, "7421")).toContainText("3 fracciones");
   await pay(page);
   await decide(page, "Aprobar pago");
   await expect(page.getByRole("heading", { name: "¡Listo, ya estás jugando!" })).toBeVisible();

@@ -261,7 +261,7 @@ test.describe("at a shop that is shared", () => {
     await expect(dialog.getByRole("checkbox", { name: "No soy un robot" })).not.toBeChecked();
 
     await dialog.getByRole("tab", { name: "Crear cuenta" }).click();
-    await expect(dialog.getByText("Debes ser mayor de 18 años")).toBeVisible();
+    await expect(dialog.getByText("18 años o más.")).toBeVisible();
     await dialog.getByRole("button", { name: "Cerrar" }).click();
     await expect(dialog).toBeHidden();
     await openLogin(page);
@@ -305,23 +305,20 @@ test.describe("at a shop that is shared", () => {
     await expect(page).toHaveURL(/\/\?volver=/);
   });
 
-  test("[ACC-01] the sections of the account are links: followed by a press and by Enter without loading a new document", async ({
+  test("[ACC-01] the parts of the account are links that load no new document; an unknown one leads to the data", async ({
     page,
   }) => {
     await signIn(page, users.marta);
-    await open(page, "/mi-cuenta/datos");
-    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-    await page.getByRole("tab", { name: "Historial" }).click();
-    await expect(page).toHaveURL(/\/mi-cuenta\/historial$/);
-    await expect(page.getByRole("tab", { name: "Historial" })).toHaveAttribute("aria-selected", "true");
-    // A navigation moves the focus to the page; the keyboard comes back to the tabs.
-    await page.getByRole("tab", { name: "Historial" }).focus();
-    await page.keyboard.press("ArrowLeft");
-    await expect(page.getByRole("tab", { name: "Mis datos" })).toBeFocused();
-    await expect(page).toHaveURL(/\/mi-cuenta\/historial$/);
-    await page.keyboard.press("Enter");
+    await open(page, "/mi-cuenta/otra");
     await expect(page).toHaveURL(/\/mi-cuenta\/datos$/);
-    await expect(page.getByRole("tabpanel", { name: "Mis datos" })).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    const parts = page.getByRole("navigation", { name: "Partes de tu cuenta" });
+    await parts.getByRole("link", { name: "Historial" }).click();
+    await expect(page).toHaveURL(/\/mi-cuenta\/historial$/);
+    await expect(parts.getByRole("link", { name: "Historial" })).toHaveAttribute("aria-current", "page");
+    await parts.getByRole("link", { name: "Datos" }).press("Enter");
+    await expect(page).toHaveURL(/\/mi-cuenta\/datos$/);
+    await expect(page.getByRole("form", { name: "Tus datos" })).toBeVisible();
     expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
   });
 
@@ -342,7 +339,10 @@ test.describe("at a shop that is shared", () => {
     await signIn(page, users.marta);
     await open(page, "/mi-cuenta/datos");
     await context.clearCookies();
-    await page.getByRole("tab", { name: "Historial" }).click();
+    await page
+      .getByRole("navigation", { name: "Partes de tu cuenta" })
+      .getByRole("link", { name: "Historial" })
+      .click();
     await expect(page.getByRole("dialog", { name: "Mi cuenta" })).toHaveAccessibleDescription(
       "Tu sesión ha expirado, por favor ingresa de nuevo para ver tu historial.",
     );
@@ -380,7 +380,15 @@ test.describe("at a shop that is shared", () => {
   test("[AUTH-08] private addresses lead home without a session, and the server refuses their calls whatever the browser shows", async ({
     page,
   }) => {
-    for (const path of ["/mi-cuenta", "/mi-cuenta/datos", "/mi-cuenta/historial"]) {
+    for (const path of [
+      "/mi-cuenta",
+      "/mi-cuenta/datos",
+      "/mi-cuenta/cambiar-contrasena",
+      "/mi-cuenta/historial",
+      "/mi-cuenta/pago-premios",
+      "/eliminar-cuenta",
+      "/descargar-reportes",
+    ]) {
       await open(page, path);
       await expect.poll(() => new URL(page.url()).pathname).toBe("/");
     }

@@ -24,6 +24,8 @@ export const person: Person = {
   isAgePending: false,
   favorite: null,
   mustUpdate: false,
+  reminderMinutes: null,
+  unreadNotices: 0,
 };
 
 export const medellin: Draw = {

@@ -85,6 +85,43 @@ describe("[CONV-01] a dialog", () => {
     await screen.findByText("go");
   });
 
+  /** Opens a dialog; the entry comes, and what is then done is done, before React renders any of it. */
+  async function openUnrendered(router: ReturnType<typeof show>, andThen: () => unknown) {
+    const pushed = new Promise<void>((resolve) =>
+      router.subscribe(({ location }) => location.state?.dialog === true && resolve()),
+    );
+    // React renders nothing until the act is over.
+    await act(async () => {
+      screen.getByText("open").click();
+      flushSync(() => undefined);
+      andThen();
+      await pushed;
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+  }
+
+  test("closed before React has rendered its entry, is closed all the same and leaves none behind", async () => {
+    const router = show();
+    await screen.findByText("open");
+    await openUnrendered(router, () => screen.getByText("close").click());
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(isDialogEntry(router)).toBe(false);
+    fireEvent.click(screen.getByText("back"));
+    await screen.findByText("go");
+  });
+
+  test("whose entry was gone again before React rendered it, is closed without leaving the page", async () => {
+    const router = show();
+    await screen.findByText("open");
+    await openUnrendered(router, () => void Promise.resolve().then(() => router.navigate(-1)));
+    await waitFor(() => expect(isDialogEntry(router)).toBe(false));
+    fireEvent.click(screen.getByText("close"));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(router.state.location.pathname).toBe("/dos");
+    fireEvent.click(screen.getByText("back"));
+    await screen.findByText("go");
+  });
+
   test("can be opened and closed again", async () => {
     const router = show();
     for (let time = 0; time < 2; time += 1) {

@@ -312,6 +312,23 @@ describe("the dialogs", () => {
     expect(pay).not.toHaveBeenCalled();
   });
 
+  test("[F-38] whoever waits for a login is told that there was none, or that something else goes on in its place", () => {
+    const { openLogin, closeLogin } = createDialogs();
+    const told: string[] = [];
+    const waiter = (name: string) => ({
+      afterLogin: () => void told.push(`${name} goes on`),
+      orElse: () => void told.push(`${name} ends`),
+    });
+    openLogin(waiter("form"));
+    closeLogin(false);
+    openLogin(waiter("form"));
+    openLogin();
+    openLogin(waiter("payment"));
+    closeLogin(true);
+    closeLogin(false);
+    expect(told).toEqual(["form ends", "form ends", "payment goes on"]);
+  });
+
   test("[NAV-03] are followed by whoever shows them", async () => {
     const Shown = () => {
       const { alert, setAlert } = useDialogs();

@@ -4,8 +4,10 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { failure, success, type Result } from "#api/result";
 import { useWriting } from "#src/page/writing.ts";
-import { refused } from "../models/fakeEnv";
-import { showPage } from "./helpers";
+import { useReload } from "#src/page/reload.ts";
+import { usePerson, type RootData } from "#src/page/session.ts";
+import { NOW, person, refused } from "../models/fakeEnv";
+import { rootData, showPage } from "./helpers";
 
 afterEach(cleanup);
 
@@ -14,24 +16,81 @@ interface Options {
   onFields?: (fields: Readonly<Record<string, string>>) => boolean;
 }
 
-async function showWriter(write: (text: string) => Promise<Result<string>>, options: Options = {}) {
+async function showWriter(
+  write: (text: string) => Promise<Result<string>>,
+  { root, ...options }: Options & { root?: RootData } = {},
+) {
   const outcomes: unknown[] = [];
   function Writer() {
+    const { reload } = useReload();
     const writing = useWriting(write, { words: (problem) => `words of ${problem.kind}`, ...options });
     return (
       <>
         <button onClick={() => void writing.run("text").then((outcome) => outcomes.push(outcome))}>run</button>
         <button onClick={writing.clear}>clear</button>
+        <button onClick={() => void reload("session")}>read the session</button>
+        <p>{usePerson()?.firstNames ?? "nobody"}</p>
         <p>{writing.isPending ? "pending" : "idle"}</p>
         <p role="alert">{writing.message}</p>
       </>
     );
   }
-  const shown = await showPage(() => <Writer />);
+  const shown = await showPage(() => <Writer />, { root });
   const run = () => fireEvent.click(screen.getByText("run"));
   await screen.findByText("idle");
   return { ...shown, run, outcomes };
 }
+
+describe("[F-38] a session that has ended", () => {
+  const over = failure(refused(401, "NO_SESSION", "Inicia sesión"));
+  const sessionOf = (who: typeof person | null) => ({
+    now: NOW,
+    person: who,
+    cart: null,
+    hasPendingOrder: false,
+    documentTypes: [],
+  });
+
+  /** Presses the button without a session, logs in as `who` in the login that opens, and closes it. */
+  async function pressWithout(who: typeof person | null) {
+    const root = rootData({ session: sessionOf(person) });
+    const write = vi.fn(async (text: string): Promise<Result<string>> => success(text));
+    const shown = await showWriter(write, { root });
+    await screen.findByText(person.firstNames);
+    write.mockImplementationOnce(async () => {
+      shown.page.sessionEnds.set(shown.page.sessionEnds.get() + 1);
+      return over;
+    });
+    shown.run();
+    await waitFor(() => expect(shown.page.dialogs.open.get().login).toBe("login"));
+    expect(screen.getByText("pending")).toBeDefined();
+    root.session = sessionOf(who);
+    fireEvent.click(screen.getByText("read the session"));
+    await screen.findByText(who?.firstNames ?? "nobody");
+    shown.page.dialogs.closeLogin(who !== null);
+    await screen.findByText("idle");
+    return { write, outcomes: shown.outcomes };
+  }
+
+  test("is asked for again, and the change goes on with what was typed", async () => {
+    const { write, outcomes } = await pressWithout(person);
+    expect(write.mock.calls).toEqual([["text"], ["text"]]);
+    expect(outcomes).toEqual([success("text")]);
+  });
+
+  test("that nobody opens again leaves the change undone, and says so", async () => {
+    const { write, outcomes } = await pressWithout(null);
+    expect(write).toHaveBeenCalledTimes(1);
+    expect(outcomes).toEqual([over]);
+    await screen.findByText("words of refused");
+  });
+
+  test("that another person opens does not do for them what the first had decided", async () => {
+    const { write, outcomes } = await pressWithout({ ...person, userId: person.userId + 1, firstNames: "Nelly" });
+    expect(write).toHaveBeenCalledTimes(1);
+    expect(outcomes).toEqual([over]);
+  });
+});
 
 describe("writing", () => {
   test("[API-05] it is pending until the answer is there, and a second press meanwhile does nothing", async () => {

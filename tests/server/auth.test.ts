@@ -32,8 +32,8 @@ async function serverOf(env: Record<string, string>): Promise<FastifyInstance> {
   const shop: Shop = { config: readConfig(env), clock, store, log: createLog("silent"), gateways: new Map() };
   const server = fastify();
   await server.register(cookie);
-  server.post<{ Params: { id: string } }>("/entrar/:id", async ({ params }, reply) => {
-    await openSession(shop, reply, Number(params.id));
+  server.post<{ Params: { id: string } }>("/entrar/:id", async (request, reply) => {
+    await openSession(shop, request, reply, Number(request.params.id));
     return {};
   });
   server.get("/quien", async (request) => {
@@ -114,6 +114,8 @@ describe("[AUTH-06] the session's cookie", () => {
       createdAt: TEST_START,
       expiresAt: new Date(Date.parse(TEST_START) + 7 * DAY_MS).toISOString(),
       revokedAt: null,
+      device: "",
+      seenAt: TEST_START,
     });
   });
 

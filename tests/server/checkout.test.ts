@@ -171,8 +171,8 @@ describe("[F-1] stock", () => {
     );
     // One person's carts are one: each buyer needs an account of their own.
     await shop.store.db.execute(
-      sql`insert into users (document_type, document_number, names, birth_date, password_hash, created_at)
-          select 'CC', '9' || (10000000 + n), 'COMPRADOR', '1980-01-01', password_hash, created_at
+      sql`insert into users (document_type, document_number, names, birth_date, password_hash, created_at, confirmed_at)
+          select 'CC', '9' || (10000000 + n), 'COMPRADOR', '1980-01-01', password_hash, created_at, confirmed_at
           from users cross join generate_series(1, 8) n where document_number = ${people.jairo}`,
     );
     const buyers = await Promise.all(

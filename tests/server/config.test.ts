@@ -10,6 +10,8 @@ const production = {
   PLACETOPAY_BASE_URL: "https://checkout.placetopay.com/",
   PLACETOPAY_LOGIN: "comercio",
   PLACETOPAY_SECRET_KEY: "secreta",
+  SMTP_URL: "smtps://tienda%40correo.example:clav%40@smtp.example",
+  MAIL_FROM: "tienda@correo.example",
 };
 
 const payvalida = {
@@ -103,8 +105,20 @@ describe("configuration", () => {
     ["PLACETOPAY_BASE_URL", { ...production, PLACETOPAY_BASE_URL: "http://checkout.example" }],
     [
       "PLACETOPAY_BASE_URL",
-      { NODE_ENV: "production", PUBLIC_URL: "https://t.example", TRUST_PROXY: "no", SECRET_KEY: production.SECRET_KEY },
+      { ...production, PLACETOPAY_BASE_URL: "", PLACETOPAY_LOGIN: "", PLACETOPAY_SECRET_KEY: "" },
     ],
+    ["SMTP_URL falta", { ...production, SMTP_URL: "", MAIL_FROM: "" }],
+    ["MAIL_FROM", { ...production, MAIL_FROM: "" }],
+    ["SMTP_URL y", { ...production, DEMO: "1", SMTP_URL: "" }],
+    ["SMTP_URL", { SMTP_URL: "https://smtp.example", MAIL_FROM: "tienda@correo.example" }],
+    ["SMTP_URL", { SMTP_URL: "smtp.example:25", MAIL_FROM: "tienda@correo.example" }],
+    ["SMTP_URL", { SMTP_URL: "smtp://usuario@smtp.example", MAIL_FROM: "tienda@correo.example" }],
+    ["SMTP_URL", { SMTP_URL: "smtp://smtp.example?pool=true", MAIL_FROM: "tienda@correo.example" }],
+    ["SMTP_URL", { SMTP_URL: "smtp://u:%ZZ@smtp.example", MAIL_FROM: "tienda@correo.example" }],
+    ["MAIL_FROM", { SMTP_URL: "smtp://smtp.example", MAIL_FROM: "tienda@correo.example, otra@correo.example" }],
+    ["SMS_TOKEN", { SMS_URL: "https://sms.example/enviar" }],
+    ["SMS_URL", { SMS_TOKEN: "secreto" }],
+    ["SMS_URL", { ...production, SMS_URL: "http://sms.example/enviar", SMS_TOKEN: "secreto" }],
   ])("names %s, and nothing else, when it is wrong: %j", (name, env) => {
     const problems = problemsOf(env as Record<string, string>);
     expect(problems).toHaveLength(1);
@@ -146,8 +160,36 @@ describe("configuration", () => {
     expect(problemsOf({ NODE_ENV: "production", DEMO: "1" })).toEqual([]);
   });
 
+  test.each([
+    ["smtp://smtp.example", { host: "smtp.example", port: 587, tls: "required", login: null }],
+    ["smtp://127.0.0.1:1025/", { host: "127.0.0.1", port: 1025, tls: "if-offered", login: null }],
+    ["smtp://[::1]:25", { host: "::1", port: 25, tls: "if-offered", login: null }],
+    [
+      production.SMTP_URL,
+      {
+        host: "smtp.example",
+        port: 465,
+        tls: "at-once",
+        login: { user: "tienda@correo.example", password: "clav@" },
+      },
+    ],
+  ])("[REG-03] SMTP_URL=%s is read", (SMTP_URL, smtp) => {
+    const from = production.MAIL_FROM;
+    expect(readConfig({ SMTP_URL, MAIL_FROM: from }).mail).toEqual({ smtp, from });
+  });
+
+  test("[REG-03] e-mails of a demo, and of another backend, need no server", () => {
+    expect(readConfig({})).toMatchObject({ mail: null, sms: null });
+    const { SMTP_URL: _url, MAIL_FROM: _from, ...rest } = production;
+    expect(problemsOf({ ...rest, API_URL: "https://api.example" })).toEqual([]);
+  });
+
   test("never repeats a secret", () => {
-    const text = problemsOf({ SECRET_KEY: "secreto-corto", DATABASE_URL: "mysql://u:contrasena@x" }).join("\n");
+    const text = problemsOf({
+      SECRET_KEY: "secreto-corto",
+      DATABASE_URL: "mysql://u:contrasena@x",
+      SMTP_URL: "http://u:contrasena@x",
+    }).join("\n");
     expect(text).not.toMatch(/secreto-corto|contrasena/);
   });
 });

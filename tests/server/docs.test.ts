@@ -152,7 +152,7 @@ describe("[API-01] the refusals of a call", () => {
   test("are also those that the contract names for it alone", () => {
     expect(codesOf("post", "/api/Users/etn/login")).toEqual([
       [400, ["BAD_REQUEST", "INVALID_FIELDS", "CAPTCHA_REFUSED"]],
-      [401, ["BAD_CREDENTIALS"]],
+      [401, ["BAD_CREDENTIALS", "EMAIL_UNCONFIRMED"]],
       [403, ["FOREIGN_ORIGIN"]],
       [413, ["PAYLOAD_TOO_LARGE"]],
       [415, ["UNSUPPORTED_MEDIA_TYPE"]],

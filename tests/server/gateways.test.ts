@@ -892,7 +892,9 @@ describe("[PAY-07] the gateways of the configuration", () => {
   test("are only those that have an account where there is no demo", () => {
     const { PLACETOPAY_BASE_URL, PLACETOPAY_LOGIN, PLACETOPAY_SECRET_KEY, ...payvalida } = real;
     const placetopay = { PLACETOPAY_BASE_URL, PLACETOPAY_LOGIN, PLACETOPAY_SECRET_KEY };
-    const own = { DEMO: "0", PUBLIC_URL: "https://tienda.example", TRUST_PROXY: "no", SECRET_KEY: "x".repeat(32) };
+    const mail = { SMTP_URL: "smtps://correo.example", MAIL_FROM: "tienda@premiomayor.example" };
+    const shop = { PUBLIC_URL: "https://tienda.example", TRUST_PROXY: "no", SECRET_KEY: "x".repeat(32) };
+    const own = { DEMO: "0", ...shop, ...mail };
     expect([...created({ ...own, ...placetopay }).gateways.keys()]).toEqual(["PLACETOPAY"]);
     expect([...created({ ...own, ...payvalida }).gateways.keys()]).toEqual(["PAYVALIDA"]);
   });

@@ -6,11 +6,11 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
-import { afterAll, afterEach, inject } from "vitest";
+import { inject } from "vitest";
 import { buildApp, type AppOptions } from "#server/app.ts";
 import { testClock, type TestClock } from "#server/clock.ts";
 import { readConfig, type Config } from "#server/config.ts";
-import { DEMO_PASSWORD } from "#server/demo/users.ts";
+import { DEMO_PASSWORD, demoUsers } from "#server/demo/users.ts";
 import { createGateways } from "#server/gateways/create.ts";
 import type { Gateways } from "#server/gateways/gateway.ts";
 import { createLog } from "#server/log.ts";
@@ -25,14 +25,14 @@ let counter = 0;
 const addresses = new WeakMap<Store, string>();
 
 const closings: (() => Promise<unknown>)[] = [];
-/** Has something closed when the tests of the file are through. Vitest does not run an `afterAll` that a `beforeAll` adds. */
-const atEnd = (close: () => Promise<unknown>): void => {
+/** Has something closed when the tests of the file are through: Vitest does not run an `afterAll` that a `beforeAll` adds. */
+export const atEnd = (close: () => Promise<unknown>): void => {
   closings.push(close);
 };
-// What was opened last is closed first: a server before its store.
-afterAll(async () => {
+/** Closes what a file's tests have opened, what came last first: a server before its store. */
+export async function closeAll(): Promise<void> {
   for (const close of closings.splice(0).reverse()) await close();
-});
+}
 
 /** A copy of the demo's store, closed and removed when the file's tests have ended. */
 export async function openDemoStore(): Promise<Store> {
@@ -201,12 +201,35 @@ function namedRefusals(document: any): Set<string> {
 
 /** Refusals of calls that the document of their server does not name, as they were answered since the last test. */
 const unnamed = new Set<string>();
-// Of the module: a hook that is added while another hook runs is never called.
-afterEach(() => {
+/** @throws when a refusal was answered, since the last look, that the document of its server does not name */
+export function assertNamed(): void {
   const found = [...unnamed].sort();
   unnamed.clear();
   if (found.length > 0) throw new Error(`[API-01] /api/docs/json does not name: ${found.join("; ")}`);
-});
+}
+
+/** What no log line may hold: of each of the demo's players what only they and the shop know. */
+const personal = demoUsers(TEST_START.slice(0, 10))
+  .flatMap(({ documentNumber, email, mobile, address }) => [documentNumber, email, mobile, address])
+  .concat(DEMO_PASSWORD)
+  .filter((value) => value !== undefined && value !== null);
+
+/** Of each open shop's log, what was written since the last look. */
+const unread = new Set<() => string>();
+
+/** @throws when a line that was logged since the last look has personal data of the demo in it */
+export function assertSilent(): void {
+  const text = [...unread].map((read) => read()).join("");
+  const found = personal.filter((value) => text.includes(value));
+  if (found.length > 0)
+    throw new Error(
+      `[F-47] the log holds ${found.join(", ")}: ${text
+        .split("\n")
+        .filter((line) => found.some((value) => line.includes(value)))
+        .slice(0, 3)
+        .join("\n")}`,
+    );
+}
 
 /** Builds a server whose refusals are held to its document: each test fails that saw one which it does not name. */
 async function buildWatched(options: AppOptions): Promise<FastifyInstance> {
@@ -250,6 +273,10 @@ export async function openShop(
   const config = readConfig({ NODE_ENV: "test", RATE_LIMITS: "0", ...options.env });
   let lines = "";
   const log = createLog("info", { write: (line: string) => void (lines += line) });
+  let readTo = 0;
+  const read = () => lines.slice(readTo, (readTo = lines.length));
+  unread.add(read);
+  atEnd(async () => unread.delete(read));
   let self = "";
   const selfUrl = () => self;
   const gateways = options.gateways ?? createGateways({ config, clock, selfUrl, fetch: options.fetch });

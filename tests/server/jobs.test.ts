@@ -32,21 +32,26 @@ beforeEach(() => {
 
 describe("[F-21] the jobs", () => {
   const names = (jobs: readonly Job[]) => jobs.map(({ name, everyMs }) => [name, everyMs]);
+  const kindOf = (isDemo: boolean) => ({ isDemo, mail: null, sms: null });
   const ALWAYS = [
+    ["send-messages", 2_000],
     ["poll-payments", 5_000],
+    ["check-results", 10_000],
     ["clear-expired", 300_000],
+    ["forget-messages", 21_600_000],
   ];
 
-  test("ask for payments every five seconds and sweep every five minutes; only a demo makes draws", () => {
-    expect(names(jobsOf({ isDemo: false }))).toEqual(ALWAYS);
-    expect(names(jobsOf({ isDemo: true }))).toEqual([...ALWAYS, ["keep-demo-alive", 1_800_000]]);
+  test("send messages every two seconds, ask for payments every five, check results every ten and sweep every five minutes; only a demo makes draws", () => {
+    expect(names(jobsOf(kindOf(false)))).toEqual(ALWAYS);
+    expect(names(jobsOf(kindOf(true)))).toEqual([...ALWAYS, ["keep-demo-alive", 1_800_000]]);
   });
 
   test("of a shop are those of its configuration", async () => {
     const every = vi.spyOn(globalThis, "setInterval");
     await startJobs(shop)();
     await startJobs({ ...shop, config: { ...shop.config, isDemo: false } })();
-    expect(every.mock.calls.map(([, ms]) => ms)).toEqual([5_000, 300_000, 1_800_000, 5_000, 300_000]);
+    const lasting = ALWAYS.map(([, ms]) => ms);
+    expect(every.mock.calls.map(([, ms]) => ms)).toEqual([...lasting, 1_800_000, ...lasting]);
     every.mockRestore();
   });
 
@@ -55,8 +60,8 @@ describe("[F-21] the jobs", () => {
     later.advance(30 * 24 * 3_600_000);
     const open = () => store.db.select().from(draws).where(gt(draws.closesAt, later.iso()));
     expect(await open()).toEqual([]);
-    for (const job of jobsOf({ isDemo: true }))
-      if (job.name === "keep-demo-alive") await job.run({ ...shop, clock: later });
+    for (const job of jobsOf(kindOf(true)))
+      if (job.name === "keep-demo-alive") await job.run({ ...shop, clock: later }, new AbortController().signal);
     expect(await open()).not.toEqual([]);
   });
 });
@@ -66,11 +71,13 @@ describe("[F-21] a job", () => {
   afterEach(() => void vi.useRealTimers());
 
   const given: Shop[] = [];
+  const told: AbortSignal[] = [];
   /** A job that runs every second and ends when it is told to. */
   function handled(name = "job"): { job: Job; started: () => number; end: (fault?: Error) => void } {
     const ends: ((fault?: Error) => void)[] = [];
-    const run = (to: Shop) => {
+    const run = (to: Shop, stopping: AbortSignal) => {
       given.push(to);
+      told.push(stopping);
       return new Promise((resolve, reject) => ends.push((fault) => (fault ? reject(fault) : resolve(1))));
     };
     return { job: { name, everyMs: 1_000, run }, started: () => ends.length, end: (fault) => ends.at(-1)!(fault) };
@@ -113,14 +120,15 @@ describe("[F-21] a job", () => {
     ).toMatchObject([{ level: 50, job: "the-failing-one", err: { message: "a fault" }, msg: "a job failed" }]);
   });
 
-  test("that runs is waited for when the jobs are stopped, and none is started after", async () => {
+  test("that runs is told when the jobs are stopped, and waited for, and none is started after", async () => {
     const [running, idle] = [handled(), handled()];
     const stop = startJobs(shop, [running.job, { ...idle.job, everyMs: 1_500 }]);
     await pass(1_000);
+    expect(told.at(-1)!.aborted).toBe(false);
     let isStopped = false;
     const stopped = stop().then(() => (isStopped = true));
     await pass(5_000);
-    expect(isStopped).toBe(false);
+    expect([isStopped, told.at(-1)!.aborted]).toEqual([false, true]);
     running.end();
     await stopped;
     await pass(5_000);

@@ -105,5 +105,5 @@ describe.skipIf(isOnPostgres())("[F-56] a first start that is killed", () => {
     };
     await Promise.all(Array.from({ length: AT_ONCE }, lane));
     expect(found).toEqual(Object.fromEntries(names.map((name) => [name, expected])));
-  }, 240_000);
+  }, 480_000);
 });

@@ -9,6 +9,7 @@ import { notificationChecksum } from "#server/gateways/payvalida.ts";
 import { signatureOf } from "#server/gateways/placetopay.ts";
 import { DEMO_SECRETS } from "#server/config.ts";
 import { attemptsOf } from "#server/store/attempts.ts";
+import { purchaseMessage } from "#server/letters/purchase.ts";
 import { applyReport } from "#server/store/settlement.ts";
 import { orders, refunds, sales } from "#server/store/schema.ts";
 import {
@@ -57,7 +58,11 @@ const orderOf = async (reference: string) =>
 const attemptOf = async (reference: string) => (await attemptsOf(shop.store.db, (await orderOf(reference)).id)).at(-1)!;
 /** Applies a report to the newest attempt of an order. */
 const apply = async (reference: string, said: PaymentReport) =>
-  applyReport(shop.store, (await attemptOf(reference)).id, said, { now: shop.clock.now(), notices: 0 });
+  applyReport(shop.store, (await attemptOf(reference)).id, said, {
+    now: shop.clock.now(),
+    notices: 0,
+    messageOf: purchaseMessage,
+  });
 
 interface Notice {
   requestId: string | number;

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Answer, Visitor } from "./harness";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 120_000;
 const ANSWERED_WITHIN_MS = 40_000;
 
 export interface ApiProcess {

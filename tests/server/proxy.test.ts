@@ -5,13 +5,17 @@ import { gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { FastifyInstance } from "fastify";
 import type { Call } from "#contract/call";
+import * as account from "#contract/account";
+import * as calm from "#contract/calm";
 import * as cart from "#contract/cart";
 import * as content from "#contract/content";
 import * as lotteries from "#contract/lotteries";
+import * as notices from "#contract/notices";
 import * as orders from "#contract/orders";
 import * as payments from "#contract/payments";
 import * as prizes from "#contract/prizes";
 import * as recharges from "#contract/recharges";
+import * as reports from "#contract/reports";
 import * as results from "#contract/results";
 import * as sessionCalls from "#contract/session";
 import * as users from "#contract/users";
@@ -128,7 +132,8 @@ describe("[API-06] another backend", () => {
   });
 
   test("[API-02] is asked for every path of the contract, also for those outside /api", async () => {
-    const calls = [cart, content, lotteries, orders, payments, prizes, recharges, results, sessionCalls, users]
+    const shopping = [cart, content, lotteries, orders, payments, prizes, recharges, results];
+    const calls = [...shopping, account, calm, notices, reports, sessionCalls, users]
       .flatMap((area) => Object.values(area) as unknown[])
       .filter((one): one is Call => typeof one === "object" && one !== null && "path" in one && "method" in one);
     expect(calls.some(({ path }) => !path.startsWith("/api/"))).toBe(true);

@@ -61,8 +61,8 @@ describe.runIf(isOnPostgres())("[F-57] PostgreSQL restarts at once under load", 
     addresses = await Promise.all(servers.map(({ ready }) => ready));
     store = await openPostgres(postgres.url, { connections: 2 });
     await store.db.execute(
-      sql`insert into users (document_type, document_number, names, birth_date, password_hash, created_at)
-          select 'CC', '9' || (20000000 + n), 'COMPRADOR', '1980-01-01', password_hash, created_at
+      sql`insert into users (document_type, document_number, names, birth_date, password_hash, created_at, confirmed_at)
+          select 'CC', '9' || (20000000 + n), 'COMPRADOR', '1980-01-01', password_hash, created_at, confirmed_at
           from users cross join generate_series(1, ${sql.raw(String(BUYERS))}) n where document_number = ${people.jairo}`,
     );
   }, 120_000);

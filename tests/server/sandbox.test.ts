@@ -143,9 +143,11 @@ test("[F-24] no sandbox exists outside the demo", async () => {
       PLACETOPAY_BASE_URL: "https://checkout.example",
       PLACETOPAY_LOGIN: "x",
       PLACETOPAY_SECRET_KEY: "y",
+      SMTP_URL: "smtps://smtp.example",
+      MAIL_FROM: "tienda@correo.example",
     },
   });
-  for (const path of ["/sandbox/estilo.css", "/sandbox/placetopay/pagar/nada"])
+  for (const path of ["/sandbox/estilo.css", "/sandbox/placetopay/pagar/nada", "/sandbox/correo", "/sandbox/sms"])
     expect(refusalOf(await visitor(real.app).get(path))).toEqual([404, "NOT_FOUND"]);
   const { headers } = await visitor(real.app).get("/salud");
   expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");

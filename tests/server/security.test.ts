@@ -12,7 +12,9 @@ import {
 } from "#server/security.ts";
 
 const PUBLIC = { PUBLIC_URL: "https://tienda.example" };
-const NO_DEMO = { ...PUBLIC, DEMO: "0", TRUST_PROXY: "no", SECRET_KEY: "una-clave-propia-de-al-menos-32-letras" };
+const MAIL = { SMTP_URL: "smtps://correo.example", MAIL_FROM: "tienda@premiomayor.example" };
+const SECRET_KEY = "una-clave-propia-de-al-menos-32-letras";
+const NO_DEMO = { ...PUBLIC, ...MAIL, DEMO: "0", TRUST_PROXY: "no", SECRET_KEY };
 const placetopay = (PLACETOPAY_BASE_URL: string) => ({
   PLACETOPAY_BASE_URL,
   PLACETOPAY_LOGIN: "tienda",

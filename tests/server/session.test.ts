@@ -86,6 +86,8 @@ describe("login", () => {
       mayoriaEdad: "Si",
       actualizarusuario: "N",
       tieneFechaNacimiento: true,
+      recordatorioMinutos: null,
+      avisosSinLeer: 0,
       numeroFrecuente: "4-8-2-7",
       numeroSerie: "120",
       nombreLoteria: "Lotería de Medellín",
@@ -108,6 +110,8 @@ describe("login", () => {
       mayoriaEdad: "Si",
       actualizarusuario: "N",
       tieneFechaNacimiento: true,
+      recordatorioMinutos: null,
+      avisosSinLeer: 0,
       numeroFrecuente: "0-0-0-0",
       numeroSerie: null,
     });

@@ -48,6 +48,18 @@ describe("invariants", () => {
     expect(await brokenInvariants(store.db, TEST_START)).toEqual([]);
   });
 
+  /** A message that waits; `orderId` and `nextTryAt` as SQL. */
+  const message = (kind: string, orderId: string, nextTryAt: string) =>
+    `insert into messages (kind, key, recipient, subject, html, text, created_at, order_id, next_try_at)
+       values ('${kind}', 'X', 'x@correo.co', 'X', 'X', 'X', now(), ${orderId}, ${nextTryAt})`;
+  /** A prize of the approved order of which nobody was told; the owner and the result's version as SQL. */
+  const prize = ({ owner = "o.user_id", version = "r.version" }) =>
+    `insert into prizes (order_line_id, position, user_id, lottery_id, draw_number, result_version, description,
+         gross_pesos, net_pesos, claim_until, recorded_at)
+       select l.id, 0, ${owner}, l.lottery_id, l.draw_number, ${version}, 'X', 1, 1, '2027-11-13', now()
+         from order_lines l join orders o on o.id = l.order_id
+         join results r on r.lottery_id = l.lottery_id and r.draw_number = l.draw_number
+         where l.order_id = ${APPROVED}`;
   const plants: [string, (tx: Db) => Promise<unknown>][] = [
     [
       "I1: no fraction is in two orders",
@@ -108,6 +120,20 @@ describe("invariants", () => {
           `insert into gateway_events (id, attempt_id, status, received_at, notice_no)
              select 'X', id, 'APPROVED', now(), 1 from payment_attempts where reference = 'PM-DEMO-APROBADA'`,
         ),
+    ],
+    ["I8: a prize is its line's, of its draw and of who bought it", (tx) => run(tx, prize({ owner: "o.user_id + 1" }))],
+    [
+      "I8: a prize that nobody was told of is of a sold line, and of the result as it is",
+      (tx) => run(tx, prize({ version: "r.version + 1" })),
+    ],
+    ["I8: winners have been told when, and only when, their result is official", (tx) => run(tx, prize({}))],
+    [
+      "I9: a purchase is told only when it was sold, and with its receipt",
+      (tx) => run(tx, message("purchase", "(select id from orders where reference = 'PM-DEMO-RECHAZADA')", "now()")),
+    ],
+    [
+      "I9: a message that is over is not tried again, and one that is not has its time",
+      (tx) => run(tx, message("pqrs", "null", "null")),
     ],
     [
       "I10: a person has one open cart at most",

@@ -1,5 +1,19 @@
 /** The server's tests on their own: in Node, on PGlite, or on PostgreSQL when TEST_DATABASE_URL is set. */
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Files that take longest: begun first, so that at the end of the run no worker waits for one of them. */
+const LONG = ["killedStart", "border", "load", "attempts", "migration"];
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = LONG.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+      return at === -1 ? LONG.length : at;
+    };
+    return (await super.sort(files)).sort((one, other) => place(one) - place(other));
+  }
+}
 
 // Mutants are tried with the test files that are about them, or without those that take minutes (scripts/mutants.mjs).
 const named = (process.env["MUTANTS_TESTS"] ?? "").split(",").filter(Boolean);
@@ -17,8 +31,11 @@ export default defineConfig({
     exclude: left,
     globalSetup: ["tests/server/globalSetup.ts"],
     pool: "forks",
-    // Each mutant is tried in the modules that are loaded already: reading them again takes longer than most tests.
-    isolate: named.length === 0,
+    // The modules of a worker are loaded once: for each file again, they took longer than most files' tests.
+    isolate: false,
+    setupFiles: ["tests/server/setup.ts"],
+    maxWorkers: 2,
+    sequence: { sequencer: LongFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -149,12 +149,21 @@ const misfitsAt = async (sizes: readonly number[]): Promise<Misfit[]> => {
   return all;
 };
 
+/** Widths in CSS pixels and text sizes in percent at which something is measured. */
+interface Extent {
+  widths: readonly number[];
+  sizes: readonly number[];
+}
+const everyExtent: Extent = { widths: phoneWidths, sizes: textSizes };
+/** Where least fits: what has room there seldom lacks it elsewhere. */
+const tightest: Extent = { widths: [phoneWidths[0]], sizes: [textSizes[0], textSizes[2]] };
+
 /** Every misfit of what is shown, at each width and text size, one line each: where, what, and which element. */
-export const misfitsOf = async (page: Page): Promise<string[]> => {
+export const misfitsOf = async (page: Page, { widths, sizes } = everyExtent): Promise<string[]> => {
   const at = new Map<string, string[]>();
-  for (const width of phoneWidths) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height });
-    for (const { textSize, fault, what } of await page.evaluate(misfitsAt, textSizes)) {
+    for (const { textSize, fault, what } of await page.evaluate(misfitsAt, sizes)) {
       const key = fault.startsWith("the page") ? fault : `${what} ${fault}`;
       at.set(key, [...(at.get(key) ?? []), `${width} px × ${textSize} %${key === fault ? ` ${what}` : ""}`]);
     }
@@ -163,8 +172,8 @@ export const misfitsOf = async (page: Page): Promise<string[]> => {
 };
 
 /**
- * Every misfit of stories, each with its story's id. A reader's text size is the root's: each story is shown once and measured
- * at every width and size. `TEXT_OF="badge"` looks only at those.
+ * Every misfit of stories, each with its story's id. A reader's text size is the root's: each story is shown once, a Default
+ * measured at every width and size, its other states where least fits. `TEXT_OF="badge"` looks only at those.
  */
 export const misfitsOfStories = async (
   page: Page,
@@ -174,8 +183,9 @@ export const misfitsOfStories = async (
   const wanted = new RegExp(process.env["TEXT_OF"] ?? "");
   const misfits: string[] = [];
   for (const { id } of stories.filter((story) => wanted.test(story.id))) {
-    await show(page, address, { id, theme: "claro", width: 360 });
-    for (const misfit of await misfitsOf(page)) misfits.push(`${id}: ${misfit}`);
+    const extent = id.endsWith("--default") ? everyExtent : tightest;
+    await show(page, address, { id, theme: "claro", width: extent.widths[0]! });
+    for (const misfit of await misfitsOf(page, extent)) misfits.push(`${id}: ${misfit}`);
   }
   return misfits;
 };

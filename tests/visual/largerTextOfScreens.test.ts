@@ -1,4 +1,4 @@
-/** [NAV-05] Every screen on a phone, with letters up to twice as large: beside the components, so that both take half the time. */
+/** [NAV-05] Every screen on a phone, with letters up to twice as large, in each of its states: beside the components, so that both take half the time. */
 import { expect, inject, test } from "vitest";
 import { openPage, storiesAt } from "./gallery";
 import { misfitsOfStories } from "./largerText";

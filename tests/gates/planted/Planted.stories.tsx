@@ -12,6 +12,9 @@ export const Sound: Story = { render: () => <Button>Jugar</Button> };
 /** Grey on paper: 2.3 to 1. */
 export const Contrast: Story = { render: () => <p style={{ color: "#a5a5a5" }}>Premio mayor</p> };
 
+/** Ink on the dark theme's ground: well on paper, and 1.2 to 1 there. */
+export const ContrastInTheDark: Story = { render: () => <p style={{ color: "#2b2b2b" }}>Premio mayor</p> };
+
 export const MissingLabel: Story = { render: () => <input /> };
 
 /** Two main contents, one in the other. */
