@@ -1,6 +1,6 @@
 /** Journeys in a browser: each test has a shop of its own, started from one prepared data folder. */
 import { defineConfig } from "@playwright/test";
-import { chromiumArgs, chromiumPath } from "./scripts/chromium.mjs";
+import { chromiumArgs, shellPath } from "./scripts/chromium.mjs";
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -18,6 +18,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     // A failure leaves a picture and the page in words; `--trace on` records every step, at twice the time.
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: await chromiumPath(), args: chromiumArgs },
+    launchOptions: { executablePath: await shellPath(), args: chromiumArgs },
   },
 });

@@ -40,7 +40,7 @@ const chunks = [
         parts("src/screens", "Shell/Shell|Lotteries/lotteryLook"),
         parts(
           "design-system",
-          "index|tokens/|Layout/|(?:Stack|Inline|Grid|Page|Section|Heading|Text|VisuallyHidden|LinkProvider|Button|ButtonLink|IconButton|TextLink|Header|LegalStrip|SkipLink|Bell|CartButton|HeaderButton|UserMenu|Menu|Footer|ThemePicker|Logo|LotteryMark|CountdownDigits|CountdownBanner|EmptyState|ErrorState|Skeleton|Price)/|SummaryBar/SummaryBar\\.css",
+          "index|tokens/|Layout/|(?:Stack|Inline|Grid|Page|Section|Heading|Text|VisuallyHidden|LinkProvider|Button|ButtonLink|IconButton|TextLink|Header|LegalStrip|SkipLink|Bell|CartButton|HeaderButton|UserMenu|Menu|Footer|ThemePicker|Logo|LotteryMark|CountdownDigits|CountdownBanner|ErrorState|Skeleton|Price)/|EmptyState/(?:EmptyState|Illustration|ticketDrawing|tornDrawing)|SummaryBar/SummaryBar\\.css",
         ),
         parts("lucide-react/dist/esm", "Icon|createLucideIcon|context|shared|defaultAttributes"),
         parts("lucide-react/dist/esm/icons", "(?:bell|shopping-cart|user-round|menu|ticket|x|loader-circle)\\."),
@@ -54,9 +54,10 @@ const chunks = [
     // The frame of every page but the home.
     name: "frame",
     test: new RegExp(
-      [parts("src/page", "PageFrame|focus"), parts("design-system", "(?:Breadcrumb|Panel|Split|Divider|Digits)/")].join(
-        "|",
-      ),
+      [
+        parts("src/page", "PageFrame|focus"),
+        parts("design-system", "(?:Breadcrumb|Panel|Split|Divider|Digits)/|EmptyState/searchDrawing"),
+      ].join("|"),
     ),
   },
   {
@@ -85,6 +86,45 @@ const chunks = [
         ),
       ].join("|"),
     ),
+  },
+  {
+    // How a call is asked, its answer checked and its refusal told, with the schemas' library: no call itself.
+    name: "calls",
+    test: new RegExp(
+      [
+        "node_modules/(?:yup|property-expr|tiny-case|toposort)/",
+        parts("src/api", "request|result\\.|records"),
+        parts("src/contract", "call\\.|read\\.|credential"),
+        parts("src/domain", "documents"),
+        parts("src/page", "writing"),
+      ].join("|"),
+    ),
+  },
+  {
+    // The state of a form, its plain fields and its sending.
+    name: "forms",
+    test: new RegExp(
+      [
+        "node_modules/(?:react-hook-form|@hookform)/",
+        parts("src/forms", "useShopForm|bindField|FormSelect|FormText\\."),
+        parts("src/page", "Submit"),
+      ].join("|"),
+    ),
+  },
+  {
+    // A document: its type, its number and its cells.
+    name: "document",
+    test: new RegExp(
+      [
+        parts("src/forms", "FormDocument"),
+        parts("src/screens/Login", "typeOptions"),
+        parts("design-system", "(?:Field/Cells|DocumentField/)"),
+      ].join("|"),
+    ),
+  },
+  {
+    name: "checks",
+    test: new RegExp([parts("src/forms", "FormCheck\\."), parts("design-system", "Checkbox/")].join("|")),
   },
   {
     // Fields of the game and of every form.

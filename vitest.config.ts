@@ -1,20 +1,18 @@
-/** Every test but the journeys: rules in Node, the server in Node, stories in a real browser, in the three themes and on a phone. */
+/** Every test but the journeys: rules in Node, the server in Node, stories in a real browser, on a desktop and on a phone. */
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { chromiumArgs, chromiumPath } from "./scripts/chromium.mjs";
-import { themeNames } from "./design-system/tokens/palette.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The theme in which the stories of this run are drawn. */
-    theme: string;
     /** The window in which they are drawn, by its name in .storybook/preview.tsx; a story may ask for its own. */
     window: string;
   }
 }
 
-const node = { environment: "node", testTimeout: 20_000 } as const;
+// Two at a time: Vitest would leave one of two cores to itself, which mostly waits.
+const node = { environment: "node", testTimeout: 20_000, maxWorkers: 2 } as const;
 
 export default defineConfig({
   test: {
@@ -25,19 +23,18 @@ export default defineConfig({
           ...node,
           name: "unit",
           css: true,
+          setupFiles: ["tests/setup.ts"],
           include: ["tests/{domain,models,api,page,forms,stories,lint,screens}/**/*.test.{ts,tsx}"],
         },
       },
       "tests/server/vitest.config.ts",
       {
         extends: "./vite.shared.ts",
-        // Two at a time: each drives a browser of its own.
         test: {
           ...node,
           name: "visual",
           include: ["tests/{visual,gates}/**/*.test.ts"],
           globalSetup: "tests/visual/storybook.ts",
-          maxWorkers: 2,
         },
       },
       {
@@ -62,6 +59,7 @@ export default defineConfig({
         optimizeDeps: {
           entries: ["stories/**/*.stories.tsx", ".storybook/preview.tsx"],
           include: [
+            "axe-core",
             "@vanilla-extract/recipes/createRuntimeFn",
             "react-dom/client",
             "react/jsx-dev-runtime",
@@ -86,19 +84,19 @@ export default defineConfig({
               launchOptions: { executablePath: await chromiumPath(), args: chromiumArgs },
               contextOptions: { reducedMotion: "reduce", locale: "es-CO" },
             }),
+            // In one theme, with the contrast of the others looked at after each story: .storybook/contrast.ts.
             instances: [
-              ...themeNames.map((theme) => ({
+              {
                 browser: "chromium" as const,
-                name: theme,
+                name: "escritorio",
                 viewport: { width: 1280, height: 800 },
-                provide: { theme, window: "escritorio" },
-              })),
-              // In one theme: what a narrow window changes is no colour.
+                provide: { window: "escritorio" },
+              },
               {
                 browser: "chromium" as const,
                 name: "telefono",
                 viewport: { width: 360, height: 780 },
-                provide: { theme: "claro", window: "telefono" },
+                provide: { window: "telefono" },
               },
             ],
           },

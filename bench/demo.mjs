@@ -1,17 +1,20 @@
-/** Opens the demo in memory, with a shop around it that has no gateways, no limits and no log. */
-export async function openDemo() {
+/**
+ * Opens the demo in memory, or in the empty PostgreSQL at `databaseUrl`, with a shop around it that has no gateways, no limits and
+ * no log; `withPages: false` leaves the pages out, which need a build.
+ */
+export async function openDemo({ databaseUrl, withPages = true } = {}) {
   const { PGlite } = await import("@electric-sql/pglite");
   const { buildApp } = await import("#server/app.ts");
   const { systemClock } = await import("#server/clock.ts");
   const { readConfig } = await import("#server/config.ts");
   const { seedDemo } = await import("#server/demo/seed.ts");
   const { createLog } = await import("#server/log.ts");
-  const { openPglite } = await import("#server/store/open.ts");
+  const { openPglite, openPostgres } = await import("#server/store/open.ts");
   const config = readConfig({ NODE_ENV: "test", RATE_LIMITS: "0" });
   const clock = systemClock();
-  const store = await openPglite(await PGlite.create());
+  const store = databaseUrl ? await openPostgres(databaseUrl) : await openPglite(await PGlite.create());
   await seedDemo(store, clock);
   const log = createLog("silent");
-  const app = await buildApp({ config, clock, log, store, gateways: new Map(), selfUrl: () => "" });
+  const app = await buildApp({ config, clock, log, store, gateways: new Map(), selfUrl: () => "", withPages });
   return { app, store, clock, config };
 }

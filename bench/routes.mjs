@@ -31,6 +31,8 @@ export async function publicRoutes(address) {
     { name: "pqrsState", path: "/contacto/pqrs/estado", status: 200 },
     { name: "rating", path: "/contacto/calificar", status: 200 },
     { name: "faq", path: "/contacto/faq", status: 200 },
+    { name: "deleted", path: "/eliminar", status: 200 },
+    { name: "signUp", path: "/crear-cuenta", status: 200 },
     { name: "missing", path: "/no-existe", status: 404 },
     { name: "play", path: play, status: 200 },
     { name: "cart", path: "/carrito", status: 200 },

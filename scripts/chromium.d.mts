@@ -1,4 +1,5 @@
 /** Types of chromium.mjs for the TypeScript configurations that import it. */
 export const chromiumArgs: string[];
 export function chromiumPath(): Promise<string>;
+export function shellPath(): Promise<string>;
 export function tryApt(packages: string[]): boolean;

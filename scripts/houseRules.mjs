@@ -63,7 +63,7 @@ const LIBRARY_ONLY_IN = [
   { library: /^(yup)(\/|$)/, rooms: ["contract", "domain", "forms", "server", "tests"] },
   { library: /^(dayjs)(\/|$)/, rooms: ["domain", "copy", "server", "demo", "tests"] },
   {
-    library: /^(fastify|@fastify|pino|@node-rs|pdfkit|fontkit|@resvg)(\/|$)/,
+    library: /^(fastify|@fastify|pino|@node-rs|pdfkit|fontkit|@resvg|nodemailer|fflate|smtp-server)(\/|$)/,
     rooms: ["server", "tests", "workshop"],
   },
   { library: /^(drizzle-orm|pg|@electric-sql|proper-lockfile)(\/|$)/, rooms: ["store", "demo", "tests", "workshop"] },

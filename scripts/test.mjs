@@ -96,6 +96,15 @@ function failure(name, message = "") {
   return [`✗ ${name}`, ...lines.map((line) => `    ${line.slice(0, 300)}`)].join("\n");
 }
 
+/** The end of what a stage said, without the blank lines. */
+const lastLines = (output, most) =>
+  stripVTControlCharacters(output)
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .slice(-most)
+    .map((line) => `    ${line.slice(0, 300)}`)
+    .join("\n");
+
 /** The specs of Playwright's nested suites. */
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
@@ -168,6 +177,8 @@ async function runStage({ name, command, reporterArgs, env }) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`\n── ${name} · ${seconds} s · ${counts.passed} bien, ${counts.failed} mal`);
   console.log(output.trim());
+  // A stage that counts no tests says at its end what was wrong.
+  if (counts.failed > 0 && !counts.failures?.length) counts.failures = [lastLines(output, 40)];
   return { name, seconds, ...counts };
 }
 
@@ -180,8 +191,7 @@ for (const row of rows) results.push(...(await Promise.all(row.map(runStage))));
 
 // Once more at the end, where somebody who has only the last lines of a long output finds them.
 if (results.some(({ failed }) => failed > 0)) console.log("\n── lo que falló");
-for (const { name, failures = [], failed } of results)
-  if (failed > 0) console.log(`${name}:\n${failures.join("\n") || "arriba, en su salida"}`);
+for (const { name, failures, failed } of results) if (failed > 0) console.log(`${name}:\n${failures.join("\n")}`);
 
 console.log("\n── resumen");
 for (const { name, seconds, passed, failed, rows: ofTables } of results) {
