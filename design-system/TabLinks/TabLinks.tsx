@@ -22,8 +22,8 @@ const PEEK = 48;
  * On a narrow screen the row scrolls: the link of this page stands near its beginning. The links change their widths when
  * the font comes, so the row is set again then, unless a person has moved it meanwhile.
  */
-const bringToStart = (item: HTMLLIElement) => {
-  const row = item.parentElement;
+const bringToStart = (item: HTMLLIElement | null) => {
+  const row = item?.parentElement;
   if (!row) return;
   const bring = () => {
     row.scrollLeft = item.offsetLeft - PEEK;
