@@ -1,18 +1,8 @@
 /** Wire of the coupons: asking what one gives for the open cart. */
 import { array, string } from "yup";
 import { COUPON_LETTERS } from "#domain/coupons";
+import { couponRefusals } from "#domain/refusals";
 import { closed, open, post, recordNumber, requiredText, whole } from "./call";
-
-/** What an order, or a cart that asks, is refused with for its coupon. */
-export const couponRefusals = [
-  "COUPON_UNKNOWN",
-  "COUPON_EARLY",
-  "COUPON_OVER",
-  "COUPON_SPENT",
-  "COUPON_USED",
-  "COUPON_UNFIT",
-  "COUPON_WHOLE",
-] as const;
 
 /** What a coupon gives: the fractions that a bet must have, and the percentage that each lottery has. */
 export const couponWire = open({

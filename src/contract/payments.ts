@@ -1,9 +1,9 @@
 /** Wire of the checkout, the confirmation and the receipts. */
 import { array, mixed, string, type InferType } from "yup";
 import { gatewayNames } from "#domain/payments";
+import { couponRefusals } from "#domain/refusals";
 import { closed, open, optionalText, pesos, post, recordNumber, requiredText, scalar, type Refuses } from "./call";
 import { lotteryLineWire } from "./cart";
-import { couponRefusals } from "./coupons";
 
 /** What every call is refused with that opens a payment at a gateway. */
 export const paying = {

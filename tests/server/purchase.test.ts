@@ -234,6 +234,7 @@ describe("[CONF-01] what the person is told", () => {
       order: {
         totalSinDescuento: 6_000,
         descuento: 0,
+        cupon: null,
         gateway: "PLACETOPAY",
         processUrl,
         expiresAt: "2026-11-20T15:15:00.000Z",
