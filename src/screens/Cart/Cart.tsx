@@ -44,13 +44,16 @@ import { onlyOnOtherAddress, useReload } from "../../page/reload";
 import { usePageState } from "../../page/pageState";
 import { clientOf, sessionOf, useRoot } from "../../page/session";
 import { useStore } from "../../page/store";
+import { useIsBrowser } from "../../page/useIsBrowser";
 import { paths } from "../../paths";
 import { accentOf, logoOf } from "../Lotteries/lotteryLook";
-import { CouponPanel, isOfCoupon, useConsulting } from "./CouponPanel";
+import { isOfCoupon, useConsulting } from "./consulting";
 import { LEAVE_AFTER, LeavingModal } from "./LeavingModal";
 
 /** Few carts come with a purchase that was not paid. */
 const OpenPurchase = lazy(() => import("./OpenPurchase"));
+/** Only a cart with bets has a coupon: an empty one is read without its field. */
+const CouponPanel = lazy(() => whenOnline(() => import("./CouponPanel")));
 const CouponDialog = lazy(() => whenOnline(() => import("./CouponDialog")));
 const RemoveDialog = lazy(() => whenOnline(() => import("./RemoveDialog")));
 
@@ -76,6 +79,7 @@ export default observer(function CartScreen() {
   const firstMethod = useRef<HTMLInputElement>(null);
   const closedButton = useRef<HTMLButtonElement>(null);
   const [isMethodAsked, setMethodAsked] = useState(false);
+  const isBrowser = useIsBrowser();
   const [refused, setRefused] = useState<Problem | null>(null);
 
   useEffect(() => {
@@ -144,7 +148,6 @@ export default observer(function CartScreen() {
                 <Text size="s" tone="soft">
                   {words.noRecharges}
                 </Text>
-                {cart.count > 0 && <CouponPanel onRefused={setRefused} />}
                 {cart.count > 0 && (
                   <Panel title={words.methods} ref={methodsPanel}>
                     <Stack>
@@ -152,6 +155,12 @@ export default observer(function CartScreen() {
                       <LegalNote />
                     </Stack>
                   </Panel>
+                )}
+                {/* Last, so that nothing moves when it comes; its styles are not in the server's HTML. */}
+                {cart.count > 0 && isBrowser && (
+                  <Suspense>
+                    <CouponPanel onRefused={setRefused} />
+                  </Suspense>
                 )}
               </Stack>
             }

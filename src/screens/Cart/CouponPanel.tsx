@@ -2,18 +2,15 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button, Form, Inline, Notice, Panel, TextField } from "#ds";
-import { consultCoupon } from "#api/coupons";
-import { failure, type Problem } from "#api/result";
+import type { Problem } from "#api/result";
 import { coupon as words } from "#copy/coupon";
-import { problem } from "#copy/problems";
 import { couponCode } from "#domain/coupons";
-import { couponRefusals, refusal } from "#domain/refusals";
+import { refusal } from "#domain/refusals";
 import { useTime } from "../../page/clock";
 import { useDialogs } from "../../page/dialogs";
 import { focusPart } from "../../page/focus";
-import { usePageState } from "../../page/pageState";
 import { useStore } from "../../page/store";
-import { useWriting } from "../../page/writing";
+import { isOfCoupon, useConsulting } from "./consulting";
 
 /** How long nothing can be typed after a code was sent, ms. */
 const LOCKED_FOR = 3_000;
@@ -32,34 +29,13 @@ function useAfter(what: string | number | boolean | null, ms: number, done: () =
   }, [what, ms]);
 }
 
-/** Asks what a coupon gives for the cart on the screen, and applies it. */
-export function useConsulting() {
-  const store = useStore();
-  const { client } = usePageState();
-  return useWriting(
-    async (code: string) => {
-      const { cart } = store;
-      if (cart.serverId === null) await cart.refresh();
-      if (cart.serverId === null) return failure({ kind: "offline" });
-      const answer = await consultCoupon(client, cart.serverId, code);
-      if (answer.ok) cart.setCoupon(answer.value);
-      return answer;
-    },
-    { words: (fault) => problem(fault, words.failed) },
-  );
-}
-
-/** Whether a purchase, or a cart that asked, was refused for its coupon. */
-export const isOfCoupon = (reason: Problem): boolean =>
-  reason.kind === "refused" && couponRefusals.some((code) => code === reason.code);
-
 interface CouponPanelProps {
   /** A code was refused that there is: why, and that it can be bought without, is told over the page (CPN-02). */
   onRefused: (reason: Problem) => void;
 }
 
 /** A cart has one coupon at most: the applied one stands in the place of the field. */
-export const CouponPanel = observer(function CouponPanel({ onRefused }: CouponPanelProps) {
+export default observer(function CouponPanel({ onRefused }: CouponPanelProps) {
   const store = useStore();
   const { cart, checkout } = store;
   const dialogs = useDialogs();
