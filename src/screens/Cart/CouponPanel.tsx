@@ -100,9 +100,10 @@ export default observer(function CouponPanel({ onRefused }: CouponPanelProps) {
       ) : (
         <Form
           label={words.label}
+          isPending={isLocked}
           onSubmit={(event) => {
             event.preventDefault();
-            if (!isLocked) void apply();
+            void apply();
           }}
         >
           <TextField
