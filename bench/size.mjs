@@ -36,7 +36,7 @@ const BUDGET = {
   home: { js: 116.9, html: 21, all: 200, requests: 13, firstScreen: 14.4 },
   lotteries: { js: 130, html: 21.2, all: 200, requests: 19, firstScreen: 16.2 },
   prizePlan: { js: 130, html: 18, all: 200, requests: 20, firstScreen: 14.2 },
-  results: { js: 130, html: 20.4, all: 200, requests: 18, firstScreen: 15.8 },
+  results: { js: 130, html: 20.5, all: 200, requests: 18, firstScreen: 15.9 },
   resultDay: { js: 130, html: 20.1, all: 200, requests: 18, firstScreen: 15.7 },
   secos: { js: 130, html: 17.1, all: 200, requests: 20 },
   winner: { js: 133.2, html: 17.6, all: 200, requests: 23, firstScreen: 14.8 },
@@ -53,8 +53,8 @@ const BUDGET = {
   signUp: { js: 177.4, html: 18, all: 237, requests: 38, firstScreen: 14.6 },
   deleted: { js: 130, html: 15, all: 200, requests: 17 },
   missing: { js: 130, html: 15, all: 200, requests: 16 },
-  play: { js: 200, html: 18, all: 243, requests: 26, firstScreen: 14.8 },
-  cart: { js: 200, html: 17, all: 242, requests: 29 },
+  play: { js: 200, html: 18, all: 243.5, requests: 26, firstScreen: 14.9 },
+  cart: { js: 200, html: 17, all: 243, requests: 29 },
 };
 
 /** What a component may add to the sheet of all of them, on average, KiB. No page ships that sheet. */

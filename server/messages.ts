@@ -30,6 +30,15 @@ export const messages = {
   TOO_MANY_FRACTIONS: "Pides más fracciones de las que tiene el billete.",
   TOO_MANY_HOLDS: "Tienes muchas fracciones apartadas sin pagar. Termina o espera esos pagos antes de apartar más.",
   PRICE_CHANGED: "El valor de tu compra cambió. Revisa el nuevo total y confirma de nuevo.",
+  COUPON_UNKNOWN: "No conocemos ese cupón. Revisa que esté bien escrito.",
+  COUPON_EARLY: "Ese cupón todavía no se puede usar.",
+  COUPON_OVER: "Ese cupón ya venció.",
+  COUPON_SPENT: "Ese cupón ya se agotó.",
+  COUPON_USED: "Ya usaste ese cupón, o lo tiene una compra tuya sin pagar.",
+  COUPON_UNFIT:
+    "Ese cupón no sirve para las jugadas de este carrito: es de otras loterías o de otro número de fracciones.",
+  COUPON_WHOLE:
+    "Ese cupón dejaría esta compra en $0 y ninguna pasarela recibe un pago en cero. Agrega otra jugada para usarlo.",
   PLAY_PAUSED: "Estás en una pausa que tú elegiste. Mira hasta cuándo en Juego en calma, en tu cuenta.",
   LIMIT_REACHED: "Con esta compra pasarías el límite que te pusiste. Míralo en Juego en calma, en tu cuenta.",
   KEY_REUSED: "Esta compra ya se envió con otros datos. Vuelve al carrito e inténtalo de nuevo.",

@@ -6,6 +6,7 @@ import * as calm from "#contract/calm";
 import * as cart from "#contract/cart";
 import * as contact from "#contract/contact";
 import * as content from "#contract/content";
+import * as coupons from "#contract/coupons";
 import * as lotteries from "#contract/lotteries";
 import * as notices from "#contract/notices";
 import * as numbers from "#contract/numbers";
@@ -90,7 +91,8 @@ const AREAS = [
     module: { ...users, ...account, ...notices },
   },
   { name: "Juego en calma", description: "Límites y pausas que la persona se pone.", module: calm },
-  { name: "Carrito", description: "Carrito abierto, historial, medios de pago y cupones.", module: cart },
+  { name: "Carrito", description: "Carrito abierto, historial y medios de pago.", module: cart },
+  { name: "Cupones", description: "Qué descuenta un cupón en el carrito abierto.", module: coupons },
   { name: "Pago", description: "Paso del carrito a la orden, su estado y su comprobante.", module: payments },
   { name: "Compras", description: "Una compra sin pagar: pagarla, cancelarla o volver a jugarla.", module: orders },
   { name: "Premios", description: "Premios de la persona y su cobro.", module: prizes },

@@ -208,7 +208,7 @@ function total(doc: Doc, y: number, { order }: Receipt): number {
   };
   if (order.discountPesos > 0) {
     row("Total sin descuento", pesosText(order.totalPesos + order.discountPesos), 12, INK);
-    row("Descuento", `−${pesosText(order.discountPesos)}`, 12, INK);
+    row(`Descuento, cupón ${order.couponCode}`, `−${pesosText(order.discountPesos)}`, 12, INK);
   }
   row("Total pagado", pesosText(order.totalPesos), 24, INK);
   return at;

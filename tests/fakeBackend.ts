@@ -16,6 +16,7 @@ import type { Problem, Result } from "#api/result";
 import type { Credentials, SessionInfo } from "#api/session";
 import * as accounts from "#contract/account";
 import * as calms from "#contract/calm";
+import * as coupons from "#contract/coupons";
 import * as carts from "#contract/cart";
 import * as contact from "#contract/contact";
 import { frame } from "#contract/frames";
@@ -31,6 +32,7 @@ import * as users from "#contract/users";
 import type { Call } from "#contract/call";
 import type { CartLine } from "#domain/cart";
 import type { LimitPeriod, PauseKind } from "#domain/calm";
+import type { Coupon } from "#domain/coupons";
 import type { NumberCount } from "#domain/drawnNumbers";
 import type { Draw } from "#domain/draws";
 import type { ReportFormat, ReportValues } from "#domain/reports";
@@ -80,6 +82,7 @@ export interface Script {
   hasPendingOrder: (document: string) => Answer<boolean>;
   addLines: (cartId: number, lines: CartLine[]) => Answer<ServerCart>;
   replaceLines: (cartId: number, revision: number, lines: CartLine[]) => Answer<ServerCart>;
+  consultCoupon: (cartId: number, code: string) => Answer<Coupon>;
   checkout: (input: CheckoutInput) => Answer<CheckoutStarted>;
   payOrder: (reference: string, gateway: GatewayName) => Answer<CheckoutStarted>;
   cancelOrder: (reference: string) => Answer<ReturnedLines & { isCancelled: boolean }>;
@@ -258,6 +261,7 @@ const orderWire = (order: OrderStatus) => ({
   order: {
     totalSinDescuento: order.totalWithoutDiscountPesos,
     descuento: order.discountPesos,
+    ...(order.couponCode && { cupon: order.couponCode }),
     gateway: order.gateway,
     processUrl: order.payUrl,
     ...(order.payableUntil === null ? {} : { expiresAt: new Date(order.payableUntil).toISOString() }),
@@ -267,7 +271,16 @@ const orderWire = (order: OrderStatus) => ({
 
 const saidWire = () => ({ data: { mensaje: "Listo" } });
 
-const returnedWire = ({ cart, returned, closed }: ReturnedLines) => ({
+const couponWire = ({ code, minFractions, maxFractions, percents, endsAt }: Coupon) => ({
+  cupon: code,
+  minFracciones: minFractions,
+  maxFracciones: maxFractions,
+  loterias: percents.map(({ lotteryId, percent }) => ({ ideLoteria: lotteryId, porcentaje: percent })),
+  vence: new Date(endsAt).toISOString(),
+});
+
+const returnedWire = ({ cart, returned, closed, coupon }: ReturnedLines) => ({
+  ...(coupon && { cupon: couponWire(coupon) }),
   carrito: cartWire(cart),
   devueltas: returned,
   cerradas: closed,
@@ -414,6 +427,11 @@ function handlersOf(script: Script): [Call, (body: Body, query: URLSearchParams)
         ),
     ],
     [
+      coupons.consultCoupon,
+      ({ confisys: { data } }) =>
+        mapped(script.consultCoupon(data.idcart, data.cupon), (coupon) => ({ req: couponWire(coupon) })),
+    ],
+    [
       payments.placeToPay,
       ({ pay }) =>
         mapped(
@@ -423,6 +441,8 @@ function handlersOf(script: Script): [Call, (body: Body, query: URLSearchParams)
             document: pay.user,
             gateway: pay.typePay,
             totalPesos: pay.payment.amount.total,
+            discountPesos: pay.totalDescuento,
+            couponCode: pay.couponName ?? null,
             description: pay.payment.description,
           }),
           ({ reference, payUrl }) => ({ reference, processUrl: payUrl }),

@@ -39,6 +39,11 @@ export const sum = style({
   lineHeight: 1.2,
   "@media": { [from.desktop]: { flex: "none" } },
 });
+export const parts = style([
+  steadyFigures,
+  { marginBottom: space.xs, fontSize: fontSize.xs, color: vars.color.inkSoft },
+]);
+export const part = style({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: `0 ${space.m}` });
 export const title = style({
   fontSize: "1rem",
   fontWeight: 620,

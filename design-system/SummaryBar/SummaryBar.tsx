@@ -9,6 +9,8 @@ export interface SummaryBarProps {
   title: string;
   /** Formatted: "$12.000". */
   amount: string;
+  /** What the sum is made of, in order; default nothing is said of it. */
+  parts?: readonly { label: string; /** Formatted: "$18.000", "-$1.800". */ value: string }[];
   /** "2 fracciones · 1234-042". */
   detail?: string;
   /** The action; buttons of full width. */
@@ -18,11 +20,21 @@ export interface SummaryBarProps {
 }
 
 /** Sticks to the bottom edge on a phone when it is the aside of a {@link Split}; a card beside the content from 900 px. */
-export const SummaryBar = ({ title, amount, detail, action, children }: SummaryBarProps) => {
+export const SummaryBar = ({ title, amount, parts, detail, action, children }: SummaryBarProps) => {
   const id = useId();
   return (
     <section aria-labelledby={id} className={css.bar}>
       <div className={css.sum}>
+        {parts !== undefined && (
+          <dl className={css.parts}>
+            {parts.map((part) => (
+              <div key={part.label} className={css.part}>
+                <dt>{part.label}</dt>
+                <dd>{part.value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         <p id={id} className={css.title}>
           {title}
         </p>

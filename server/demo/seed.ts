@@ -1,7 +1,8 @@
 /** Loads the demo once and keeps it alive. Draws and content go the way of any operator's files; people and stock are its own. */
 import { POLICIES_VERSION } from "#domain/account";
 import { eq, isNotNull, sql } from "drizzle-orm";
-import { bogotaDay } from "#domain/bogota";
+import { bogotaDay, bogotaInstant } from "#domain/bogota";
+import { addDays } from "#domain/calendar";
 import { hashPassword } from "../auth";
 import type { Clock } from "../clock";
 import { check } from "../load/check";
@@ -9,7 +10,17 @@ import { loadInto } from "../load/load";
 import { sourceOf, type PlainRow, type SourceFile } from "../load/source";
 import type { Db, Store } from "../store/database";
 import { lockLoading } from "../store/loading";
-import { demoSteps, fractions, prizes, settings, tickets, users, type draws } from "../store/schema";
+import {
+  couponLotteries,
+  coupons,
+  demoSteps,
+  fractions,
+  prizes,
+  settings,
+  tickets,
+  users,
+  type draws,
+} from "../store/schema";
 import { checkDraw, dueDraws, passUnsold } from "../store/winnings";
 import data from "./colombia.json" with { type: "json" };
 import { seedCases } from "./contact";
@@ -61,6 +72,30 @@ async function seedPeople(tx: Db, clock: Clock): Promise<void> {
       policiesAcceptedAt: clock.iso(),
       createdAt: clock.iso(),
     });
+}
+
+/** A coupon that everybody can redeem once, one whose time is over, and one that nobody can redeem any more. */
+async function seedCoupons(tx: Db, clock: Clock): Promise<void> {
+  const today = bogotaDay(clock.now());
+  const startOf = (day: string): string => new Date(bogotaInstant(day, "00:00")).toISOString();
+  const terms = {
+    startsAt: startOf(addDays(today, -30)),
+    endsAt: startOf(addDays(today, 365)),
+    minFractions: 1,
+    maxFractions: 3,
+  };
+  await tx.insert(coupons).values([
+    { ...terms, code: "BIENVENIDA10" },
+    { ...terms, code: "VENCIDO", endsAt: startOf(today) },
+    { ...terms, code: "AGOTADO", usesLimit: 0 },
+  ]);
+  await tx
+    .insert(couponLotteries)
+    .values(
+      ["BIENVENIDA10", "VENCIDO", "AGOTADO"].flatMap((couponCode) =>
+        [MEDELLIN, BOGOTA].map((lotteryId) => ({ couponCode, lotteryId, percent: 10 })),
+      ),
+    );
 }
 
 interface Taken {
@@ -155,6 +190,7 @@ export async function seedDemo(store: Store, clock: Clock): Promise<void> {
   });
   await keepDemoAlive(store, clock);
   if (await once("history", (tx) => seedHistory(tx, clock))) await settlePast(store, clock);
+  await once("coupons", (tx) => seedCoupons(tx, clock));
   await once("content", (tx) => loadFiles(tx, clock, articles(clock)));
   await once("home", (tx) => loadFiles(tx, clock, home()));
   await once("contact", async (tx) => {

@@ -74,7 +74,9 @@ export function purchaseMessage(sale: Sale): NewMessage | null {
           name: `${shortName(sale, each)} ${each.number}-${each.series}, ${fractionsText(each.fractions)}`,
           value: pesosText(each.totalPesos),
         })),
-        ...(order.discountPesos > 0 ? [{ name: "Descuento", value: `−${pesosText(order.discountPesos)}` }] : []),
+        ...(order.discountPesos > 0
+          ? [{ name: `Descuento, cupón ${order.couponCode}`, value: `−${pesosText(order.discountPesos)}` }]
+          : []),
         { name: method ? `Pagaste con ${method}` : "Pagaste", value: total, isTotal: true },
         { name: "Referencia", value: order.reference },
       ],

@@ -10,6 +10,7 @@ import { addCalm } from "./calm";
 import { addCarts } from "./carts";
 import { addContact } from "./contact";
 import { addContent } from "./content";
+import { addCoupons } from "./coupons";
 import { addDocs } from "./docs";
 import { addLotteries } from "./lotteries";
 import { addNotices } from "./notices";
@@ -47,6 +48,7 @@ export async function addApi(app: FastifyInstance, shop: Shop): Promise<void> {
   addCalm(app, shop);
   addNotices(app, shop);
   addCarts(app, shop);
+  addCoupons(app, shop);
   addPayments(app, shop);
   addReceipts(app, shop);
   addReports(app, shop);

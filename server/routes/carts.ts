@@ -30,18 +30,19 @@ import { drawsOf, salesEndOf, type DrawRecord } from "../store/draws";
 import { canBePaid, findOrders } from "../store/orders";
 import type { Person } from "../store/sessions";
 import { settingsOf } from "../store/settings";
+import type { OrderLineRow } from "../store/stock";
 import { outcomesOf, type LineOutcome } from "../store/winnings";
 import { wireDay, wireHour } from "../wire";
 import { assertOwn, checkedText, sessionCall, publicCall } from "./register";
 
-/** A bet as the wire writes it. `fractionPesos` is what was paid, for a bet of an order. */
+/** A bet as the wire writes it. `bought` is what it was bought for, for a bet of an order. */
 export function lineRecord(
   bet: Bet,
   draw: DrawRecord | undefined,
   now: number,
-  fractionPesos?: number,
+  bought?: Pick<OrderLineRow, "fractionPesos" | "discountPesos">,
 ): LotteryLineWire {
-  const price = fractionPesos ?? draw?.fractionPesos ?? 0;
+  const price = bought?.fractionPesos ?? draw?.fractionPesos ?? 0;
   return {
     id: bet.clientId,
     lottery: {
@@ -65,7 +66,7 @@ export function lineRecord(
     total: price * bet.fractions,
     cartVal: price * bet.fractions,
     cerrado: !isOpen({ closesAt: salesEndOf(draw) }, now),
-    descuento: 0,
+    descuento: bought?.discountPesos ?? 0,
   };
 }
 
@@ -145,7 +146,7 @@ async function history(shop: Shop, user: Person, { reference, states, day, limit
     user: user.documentNumber,
     revision: 0,
     lotteries: lines.map((line) => ({
-      ...lineRecord(line, known.get(drawKey(line)), shop.clock.now(), line.fractionPesos),
+      ...lineRecord(line, known.get(drawKey(line)), shop.clock.now(), line),
       ...outcomeRecord(outcomes.get(line.id)),
     })),
     recharges: [],
@@ -153,6 +154,7 @@ async function history(shop: Shop, user: Person, { reference, states, day, limit
     total: order.totalPesos,
     totalSinDescuento: order.totalPesos + order.discountPesos,
     descuento: order.discountPesos,
+    cupon: order.couponCode,
     expira: canBePaid(order, shop.clock.now()) ? order.expiresAt : null,
   }));
 }

@@ -8,6 +8,7 @@ import { cancelOrder as cancelCall, payOrder, playAgain } from "#contract/orders
 import { payStatus, placeToPay, type OrderResultWire } from "#contract/payments";
 import { isAdult } from "#domain/age";
 import { bogotaDay } from "#domain/bogota";
+import { couponCode } from "#domain/coupons";
 import { drawKey, isOpen } from "#domain/draws";
 import { toldOutcome } from "#domain/orders";
 import { sha256 } from "../auth";
@@ -21,11 +22,16 @@ import { originOf } from "../security";
 import type { Shop } from "../shop";
 import { attemptsOf, findNotified, recordNotice, type AttemptRow } from "../store/attempts";
 import { addBets, openCart, type OpenCart } from "../store/carts";
+
+import { consultCoupon } from "../store/coupons";
+import type { Db } from "../store/database";
 import { drawsOf, salesEndOf } from "../store/draws";
+import { StoreError } from "../store/errors";
 import { canBePaid, linesOf, ownOrder, placeOrder, readOrder, type OrderRow } from "../store/orders";
 import type { Person } from "../store/sessions";
 import { settingsOf } from "../store/settings";
 import { cartRecord, lineRecord } from "./carts";
+import { couponRecord } from "./coupons";
 import { canonical } from "../wire";
 import { assertOwn, sessionCall } from "./register";
 
@@ -36,6 +42,7 @@ const DESCRIPTION = "Compra en Premio Mayor";
 const REFERENCE_LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const REFERENCE_RANDOM = 10;
 
+type CouponRecord = ReturnType<typeof couponRecord>;
 type Pay = BodyOf<typeof placeToPay>["pay"];
 
 /** "PM", the day, ten random letters: unique, readable aloud, and without the signs that PayValida refuses. */
@@ -71,11 +78,11 @@ function buyerOf(user: Person): Buyer {
 }
 
 /** What the player was shown; any figure of theirs that contradicts another counts as a changed price. */
-function shownTotal(pay: Pay): number {
+function shownPrice(pay: Pay): { shownPesos: number; shownDiscountPesos: number } {
   const total = pay.payment.amount.total;
   const discount = pay.totalDescuento ?? 0;
-  const before = pay.totalSinDesc ?? total;
-  return discount === 0 && before === total ? total : -1;
+  const before = pay.totalSinDesc ?? total + discount;
+  return { shownPesos: before - discount === total ? total : -1, shownDiscountPesos: discount };
 }
 
 /** The attempt that tells the state of an order: the one that was paid, else the newest. */
@@ -134,10 +141,11 @@ async function orderRecord(shop: Shop, order: OrderRow, user: Person): Promise<O
     order: {
       totalSinDescuento: order.totalPesos + order.discountPesos,
       descuento: order.discountPesos,
+      cupon: order.couponCode,
       gateway: telling?.gateway ?? null,
       processUrl: (isPayable && attempts.find(({ state }) => state === "OPEN")?.processUrl) || null,
       expiresAt: isPayable ? order.expiresAt : null,
-      lotteries: lines.map((line) => lineRecord(line, known.get(drawKey(line)), shop.clock.now(), line.fractionPesos)),
+      lotteries: lines.map((line) => lineRecord(line, known.get(drawKey(line)), shop.clock.now(), line)),
     },
   };
 }
@@ -146,7 +154,7 @@ async function orderRecord(shop: Shop, order: OrderRow, user: Person): Promise<O
 async function giveLinesBack(
   { store, clock }: Shop,
   order: OrderRow,
-): Promise<{ cart: OpenCart; returned: number; closed: number }> {
+): Promise<{ cart: OpenCart; returned: number; closed: number; cupon?: CouponRecord }> {
   const lines = await linesOf(store.db, order.id);
   const known = await drawsOf(store.db, lines);
   const bets = lines
@@ -163,7 +171,25 @@ async function giveLinesBack(
     bets.length > 0
       ? await addBets(store, { userId: order.userId, cartId: null, bets, now: clock.iso() })
       : await openCart(store, order.userId, clock.iso());
-  return { cart, returned: bets.length, closed: lines.length - bets.length };
+  const cupon =
+    order.couponCode === null ? null : await couponAgain(store.db, order, order.couponCode, cart, clock.now());
+  return { cart, returned: bets.length, closed: lines.length - bets.length, ...(cupon && { cupon }) };
+}
+
+/** The coupon of an order that came to nothing, where it can be redeemed with the cart that its bets are in; else null. */
+async function couponAgain(
+  db: Db,
+  { userId }: OrderRow,
+  code: string,
+  cart: OpenCart,
+  now: number,
+): Promise<CouponRecord | null> {
+  try {
+    return couponRecord(await consultCoupon(db, { userId, cartId: cart.id, code, now }));
+  } catch (error) {
+    if (error instanceof StoreError) return null;
+    throw error;
+  }
 }
 
 /** Opens an order's payment; the lines of one whose time is over go back to the cart, with the reason as the refusal. */
@@ -235,7 +261,8 @@ export function addPayments(app: FastifyInstance, shop: Shop): void {
         network: networkOf(request.ip),
         userAgent: (request.headers["user-agent"] ?? "desconocido").slice(0, 255),
         origin: originOf(config, request),
-        shownPesos: shownTotal(pay),
+        ...shownPrice(pay),
+        couponCode: couponCode(pay.couponName ?? "") || null,
         holdMs: config.holdMinutes * 60_000,
         now: clock.now(),
       });
@@ -270,14 +297,15 @@ export function addPayments(app: FastifyInstance, shop: Shop): void {
     async ({ body: { referencia }, user }) => {
       const order = await cancelOrder(shop, await ownOr404(user, referencia));
       const isCancelled = order.state === "REJECTED";
-      const { cart, returned, closed } = isCancelled
+      const { cart, returned, closed, cupon } = isCancelled
         ? await giveLinesBack(shop, order)
-        : { cart: await openCart(store, user.id, clock.iso()), returned: 0, closed: 0 };
+        : { cart: await openCart(store, user.id, clock.iso()), returned: 0, closed: 0, cupon: undefined };
       return {
         cancelada: isCancelled,
         carrito: await cartRecord(shop, cart, user),
         devueltas: returned,
         cerradas: closed,
+        cupon,
       };
     },
     { perMinute: 60 },
@@ -291,8 +319,8 @@ export function addPayments(app: FastifyInstance, shop: Shop): void {
   sessionCall(app, shop, playAgain, async ({ body: { referencia }, user }) => {
     const order = await ownOr404(user, referencia);
     if (order.state !== "REJECTED") throw new Refusal(409, "ORDER_UNFINISHED");
-    const { cart, returned, closed } = await giveLinesBack(shop, order);
-    return { carrito: await cartRecord(shop, cart, user), devueltas: returned, cerradas: closed };
+    const { cart, returned, closed, cupon } = await giveLinesBack(shop, order);
+    return { carrito: await cartRecord(shop, cart, user), devueltas: returned, cerradas: closed, cupon };
   });
 
   for (const name of gatewayNames)

@@ -15,6 +15,13 @@ export type StoreErrorCode =
   | "PLAY_PAUSED"
   | "LIMIT_REACHED"
   | "PRICE_CHANGED"
+  | "COUPON_UNKNOWN"
+  | "COUPON_EARLY"
+  | "COUPON_OVER"
+  | "COUPON_SPENT"
+  | "COUPON_USED"
+  | "COUPON_UNFIT"
+  | "COUPON_WHOLE"
   | "KEY_REUSED";
 
 interface Facts {

@@ -23,6 +23,12 @@ export const invariants: readonly Invariant[] = [
       group by o.id having coalesce(sum(l.total_pesos), 0) - o.discount_pesos <> o.total_pesos`,
   },
   {
+    name: "I2: an order's discount is the sum of its lines'",
+    broken: () => sql`
+      select o.id from orders o left join order_lines l on l.order_id = o.id
+      group by o.id having coalesce(sum(l.discount_pesos), 0) <> o.discount_pesos`,
+  },
+  {
     name: "I2: a line's price is the draw's",
     broken: () => sql`
       select l.id from order_lines l
@@ -139,6 +145,25 @@ export const invariants: readonly Invariant[] = [
   {
     name: "I10: a person has one open cart at most",
     broken: () => sql`select user_id from carts where state = 'INCART' group by user_id having count(*) > 1`,
+  },
+  {
+    name: "I11: an order counts as its coupon's use while it waits or is bought, and only then",
+    broken: () => sql`
+      select id from orders
+      where coupon_code is not null and (coupon_use <> 'RETURNED') <> (state in ('PENDING', 'APPROVED'))`,
+  },
+  {
+    name: "I11: a coupon has no more uses than it is good for, but for what was paid late",
+    broken: () => sql`
+      select c.code from coupons c join orders o on o.coupon_code = c.code and o.coupon_use = 'KEPT'
+      group by c.code having count(*) > c.uses_limit`,
+  },
+  {
+    name: "I11: nobody uses a coupon more often than a person may, but for what was paid late",
+    broken: () => sql`
+      select c.code, u.document_type, u.document_number from coupons c
+      join orders o on o.coupon_code = c.code and o.coupon_use = 'KEPT' join users u on u.id = o.user_id
+      group by 1, 2, 3 having count(*) > min(c.uses_per_person)`,
   },
   {
     name: "I12: no sale at or after the closing of its draw",

@@ -198,7 +198,7 @@ export function boughtOfAnnulled(tx: Db, named: readonly DrawName[]): Promise<Bo
     tx,
     sql`
       select l.lottery_id as "lotteryId", l.draw_number as "drawNumber", o.reference,
-        sum(l.fractions)::int as fractions, sum(l.total_pesos)::float8 as pesos
+        sum(l.fractions)::int as fractions, sum(l.total_pesos - l.discount_pesos)::float8 as pesos
       from order_lines l join orders o on o.id = l.order_id and o.state = 'APPROVED'
       join ${draws} on ${draws.lotteryId} = l.lottery_id and ${draws.drawNumber} = l.draw_number
       where ${draws.annulledAt} is not null and ${among(draws, named)}

@@ -1,5 +1,6 @@
 /** Orders: a cart turned into one, with its fractions held whole or not at all. */
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
+import { lineDiscount } from "#domain/coupons";
 import { drawKey, isOpen, paymentDeadline } from "#domain/draws";
 import { sumPesos } from "#domain/money";
 import type { OrderState } from "#domain/orders";
@@ -7,6 +8,7 @@ import type { Bet } from "./carts";
 import { lockDrawsOf, salesEndOf, type DrawRecord } from "./draws";
 import type { Db, Store } from "./database";
 import { assertCalm } from "./calm";
+import { assertUses, lockCoupon } from "./coupons";
 import { StoreError } from "./errors";
 import { sqlState } from "./sqlState";
 import { heldUntil, lockTickets, take, takenOf, ticketOf, writeFractions, type OrderLineRow } from "./stock";
@@ -31,8 +33,11 @@ export interface PlaceOrder {
   network: string;
   userAgent: string;
   origin: string;
-  /** Total that the player saw, in pesos. */
+  /** Total that the player saw, in pesos, with the discount taken off. */
   shownPesos: number;
+  shownDiscountPesos: number;
+  /** The coupon that the player wants to redeem; null for none. */
+  couponCode: string | null;
   holdMs: number;
   now: number;
 }
@@ -200,6 +205,12 @@ function sameRequest(order: OrderRow, bodyHash: string): OrderRow {
   return order;
 }
 
+/** @throws StoreError PRICE_CHANGED when the player saw another price */
+function assertShown({ shownPesos, shownDiscountPesos }: PlaceOrder, totalPesos: number, discountPesos: number): void {
+  if (shownPesos !== totalPesos || shownDiscountPesos !== discountPesos)
+    throw new StoreError("PRICE_CHANGED", { totalPesos });
+}
+
 /**
  * An order that nobody was sent to pay can still be paid, also by another gateway: the new request takes it over instead of
  * being refused for a cart that is already ordered.
@@ -215,7 +226,7 @@ async function takeOver(tx: Db, order: PlaceOrder): Promise<OrderRow> {
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.orderId, known.id), isNotNull(paymentAttempts.processUrl)));
   if (shown.length > 0) throw new StoreError("STALE_CART");
-  if (known.totalPesos !== order.shownPesos) throw new StoreError("PRICE_CHANGED", { totalPesos: known.totalPesos });
+  assertShown(order, known.totalPesos, known.discountPesos);
   const [taken] = await tx
     .update(orders)
     .set({ idempotencyKey: order.key, bodyHash: order.bodyHash })
@@ -241,10 +252,17 @@ async function createOrder(tx: Db, order: PlaceOrder): Promise<OrderRow> {
   if (bets.length === 0) throw new StoreError("EMPTY_CART");
   const drawsByKey = await lockDrawsOf(tx, bets);
   const deadline = payableUntil(bets, drawsByKey, order);
-  const priceOf = (bet: Bet): number => drawsByKey.get(drawKey(bet))!.fractionPesos;
-  const total = sumPesos(bets.map((bet) => priceOf(bet) * bet.fractions));
-  if (total !== order.shownPesos) throw new StoreError("PRICE_CHANGED", { totalPesos: total });
+  const priced = bets.map(({ cartId: _cartId, ...bet }) => {
+    const { fractionPesos } = drawsByKey.get(drawKey(bet))!;
+    return { ...bet, fractionPesos, totalPesos: fractionPesos * bet.fractions };
+  });
+  const coupon = order.couponCode === null ? null : await lockCoupon(tx, order.couponCode, priced, order.now);
+  const lineValues = priced.map((line) => ({ ...line, discountPesos: coupon ? lineDiscount(coupon, line) : 0 }));
+  const discount = sumPesos(lineValues.map(({ discountPesos }) => discountPesos));
+  const total = sumPesos(lineValues.map(({ totalPesos }) => totalPesos)) - discount;
+  assertShown(order, total, discount);
   await assertCalm(tx, order.userId, total, order.now);
+  if (coupon) await assertUses(tx, coupon, order.userId);
   await assertHoldLimits(
     tx,
     order,
@@ -263,6 +281,8 @@ async function createOrder(tx: Db, order: PlaceOrder): Promise<OrderRow> {
       bodyHash: order.bodyHash,
       state: "PENDING",
       totalPesos: total,
+      discountPesos: discount,
+      ...(coupon && { couponCode: coupon.code, couponUse: "KEPT" as const }),
       description: order.description,
       ip: order.ip,
       network: order.network,
@@ -274,14 +294,7 @@ async function createOrder(tx: Db, order: PlaceOrder): Promise<OrderRow> {
     .returning();
   const lines = await tx
     .insert(orderLines)
-    .values(
-      bets.map(({ cartId: _cartId, ...bet }) => ({
-        ...bet,
-        orderId: row!.id,
-        fractionPesos: priceOf(bet),
-        totalPesos: priceOf(bet) * bet.fractions,
-      })),
-    )
+    .values(lineValues.map((line) => ({ ...line, orderId: row!.id })))
     .returning({ id: orderLines.id, clientId: orderLines.clientId });
   const lineIds = new Map(lines.map(({ id, clientId }) => [clientId, id]));
   const held = bets.flatMap((bet) =>

@@ -50,6 +50,7 @@ async function purchasesOf(db: Db, userId: number): Promise<object[]> {
     resuelta: order.settledAt,
     totalPesos: order.totalPesos,
     descuentoPesos: order.discountPesos,
+    cupon: order.couponCode,
     direccionIp: order.ip,
     navegador: order.userAgent,
     jugadas: (linesOf.get(order.id) ?? []).map((line) => ({
@@ -58,6 +59,7 @@ async function purchasesOf(db: Db, userId: number): Promise<object[]> {
       serie: line.series,
       fracciones: line.fractions,
       totalPesos: line.totalPesos,
+      descuentoPesos: line.discountPesos,
       premios: (wonOf.get(line.id) ?? []).map((prize) => ({
         premio: prize.description,
         brutoPesos: prize.grossPesos,

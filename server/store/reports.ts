@@ -14,7 +14,7 @@ export interface SalesFilter {
   until: string;
 }
 
-/** A line of an approved order. Instants ISO UTC, amounts in whole pesos. */
+/** A line of an approved order. Instants ISO UTC, amounts in whole pesos: what was paid, without what a coupon took off. */
 export interface SoldLine {
   soldAt: string;
   reference: string;
@@ -96,7 +96,7 @@ async function* readPages(
         number: orderLines.number,
         series: orderLines.series,
         fractions: orderLines.fractions,
-        totalPesos: orderLines.totalPesos,
+        totalPesos: sql<number>`(${orderLines.totalPesos} - ${orderLines.discountPesos})::float8`,
       })
       .from(orders)
       .innerJoin(sales, eq(sales.orderId, orders.id))

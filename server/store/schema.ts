@@ -86,6 +86,8 @@ export const users = pgTable(
     createdAt: instant("created_at").notNull(),
   },
   (table) => [
+    // Who opens another account with the document is the same person.
+    index("users_person").on(table.documentType, table.documentNumber),
     // A document whose account was deleted may open another one.
     uniqueIndex("users_document")
       .on(table.documentType, table.documentNumber)
@@ -653,7 +655,56 @@ export const cartLines = pgTable(
   ],
 );
 
+/** Coupons. One that was given out is not removed: its orders keep its code. */
+export const coupons = pgTable(
+  "coupons",
+  {
+    /** Letters and digits, in capitals: what people type. */
+    code: text("code").primaryKey(),
+    startsAt: instant("starts_at").notNull(),
+    endsAt: instant("ends_at").notNull(),
+    /** Purchases that it is good for, of all people together; null for any number. */
+    usesLimit: integer("uses_limit"),
+    /** Purchases of one person. */
+    usesPerPerson: integer("uses_per_person").notNull().default(1),
+    /** Fractions that a bet must have for a discount. */
+    minFractions: integer("min_fractions").notNull(),
+    maxFractions: integer("max_fractions").notNull(),
+  },
+  (table) => [
+    check("coupons_code", sql`${table.code} ~ '^[A-Z0-9]{1,30}$'`),
+    check("coupons_time", sql`${table.startsAt} < ${table.endsAt}`),
+    check("coupons_uses", sql`${table.usesLimit} >= 0 and ${table.usesPerPerson} >= 1`),
+    check("coupons_fractions", sql`${table.minFractions} >= 1 and ${table.minFractions} <= ${table.maxFractions}`),
+  ],
+);
+
+/** What a coupon takes off the bets of a lottery. */
+export const couponLotteries = pgTable(
+  "coupon_lotteries",
+  {
+    couponCode: text("coupon_code")
+      .notNull()
+      .references(() => coupons.code),
+    lotteryId: integer("lottery_id")
+      .notNull()
+      .references(() => lotteries.id),
+    /** Whole percent. */
+    percent: integer("percent").notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "coupon_lotteries_pk", columns: [table.couponCode, table.lotteryId] }),
+    check("coupon_lotteries_percent", sql`${table.percent} between 1 and 100`),
+  ],
+);
+
 const endReasons = ["EXPIRED", "CANCELLED"] as const;
+
+/**
+ * Of an order with a coupon. KEPT: it counts as a use. RETURNED: the order came to nothing, so it does not. LATE: it was paid
+ * after its use had been given back; it counts, and may be more than the coupon was good for.
+ */
+const couponUses = ["KEPT", "RETURNED", "LATE"] as const;
 
 export const orders = pgTable(
   "orders",
@@ -672,6 +723,9 @@ export const orders = pgTable(
     state: text("state").$type<OrderState>().notNull(),
     totalPesos: pesos("total_pesos").notNull(),
     discountPesos: pesos("discount_pesos").notNull().default(0),
+    /** The coupon that it was made with: an order is a coupon's use. */
+    couponCode: text("coupon_code").references(() => coupons.code),
+    couponUse: text("coupon_use").$type<(typeof couponUses)[number]>(),
     description: text("description").notNull(),
     ip: text("ip").notNull(),
     /** Where its holds are counted: the address, or the /64 of an IPv6 one. */
@@ -693,6 +747,14 @@ export const orders = pgTable(
     index("orders_pending")
       .on(table.expiresAt)
       .where(sql`state = 'PENDING'`),
+    index("orders_coupon")
+      .on(table.couponCode, table.userId)
+      .where(sql`coupon_use in ('KEPT', 'LATE')`),
+    check("orders_coupon_use", oneOf(table.couponUse, couponUses)),
+    check(
+      "orders_coupon_discount",
+      sql`(${table.couponCode} is null) = (${table.discountPesos} = 0) and (${table.couponCode} is null) = (${table.couponUse} is null)`,
+    ),
     check("orders_money", sql`${table.totalPesos} > 0 and ${table.discountPesos} >= 0`),
     check("orders_reference_length", sql`length(${table.reference}) between 8 and 32`),
     check("orders_end_reason", oneOf(table.endReason, endReasons)),
@@ -710,6 +772,8 @@ export const orderLines = pgTable(
     ...lineColumns,
     fractionPesos: pesos("fraction_pesos").notNull(),
     totalPesos: pesos("total_pesos").notNull(),
+    /** What the order's coupon took off the total of this bet. */
+    discountPesos: pesos("discount_pesos").notNull().default(0),
   },
   (table) => [
     unique("order_lines_client").on(table.orderId, table.clientId),
@@ -720,6 +784,7 @@ export const orderLines = pgTable(
     }),
     check("order_lines_number", sql`${table.number} ~ '^[0-9]{4}$' and ${table.series} ~ '^[0-9]{3}$'`),
     check("order_lines_money", sql`${table.totalPesos} = ${table.fractions} * ${table.fractionPesos}`),
+    check("order_lines_discount", sql`${table.discountPesos} between 0 and ${table.totalPesos}`),
   ],
 );
 

@@ -12,6 +12,7 @@ import {
   nextCheck,
   type AttemptRow,
 } from "./attempts";
+import { couponUseIn } from "./coupons";
 import type { Db, Store } from "./database";
 import { drawsOf, lockDrawsOf, type DrawRecord } from "./draws";
 import { linesOf, type OrderRow } from "./orders";
@@ -80,10 +81,15 @@ function judge(
   return isRight ? { outcome, alarms: [] } : { outcome: "PENDING", alarms: ["approved-for-another-amount"] };
 }
 
-async function setState(tx: Db, order: OrderRow, change: Partial<OrderRow>, now: number): Promise<OrderRow> {
+async function setState(
+  tx: Db,
+  order: OrderRow,
+  change: Pick<OrderRow, "state" | "endReason">,
+  now: number,
+): Promise<OrderRow> {
   const [updated] = await tx
     .update(orders)
-    .set({ ...change, settledAt: iso(now) })
+    .set({ ...change, couponUse: couponUseIn(order, change.state), settledAt: iso(now) })
     .where(eq(orders.id, order.id))
     .returning();
   return updated!;

@@ -11,10 +11,12 @@ import { cancelOrder as cancelCall, payOrder as payCall, playAgain as playAgainC
 import { findReceipt, payStatus, placeToPay, type OrderResultWire } from "#contract/payments";
 import { read } from "#contract/read";
 import type { CartLine } from "#domain/cart";
+import type { Coupon } from "#domain/coupons";
 import { outcomeOf, type PaymentOutcome } from "#domain/orders";
 import { gatewayNames, type GatewayName } from "#domain/payments";
 import type { TicketOutcome } from "#domain/prizes";
 import { findCarts, toCartLine, toServerCart, type ServerCart } from "./cart";
+import { toCoupon } from "./coupons";
 import { readable } from "./records";
 import { request, type Client } from "./request";
 import { failure, mapResult, success, type Result } from "./result";
@@ -35,8 +37,11 @@ export interface CheckoutInput {
   cartId: number;
   document: string;
   gateway: GatewayName;
-  /** What the page showed; the server refuses the order when it computes another total. */
+  /** What the page showed, with the discount taken off; the server refuses the order when it computes another total. */
   totalPesos: number;
+  discountPesos: number;
+  /** The coupon of the discount; null for none. */
+  couponCode: string | null;
   description: string;
 }
 
@@ -65,8 +70,9 @@ export async function checkout(client: Client, input: CheckoutInput): Promise<Re
         aplicacion: 6,
         numIdentificacion: input.document,
         typePay: input.gateway,
-        totalSinDesc: input.totalPesos,
-        totalDescuento: 0,
+        totalSinDesc: input.totalPesos + input.discountPesos,
+        totalDescuento: input.discountPesos,
+        ...(input.couponCode !== null && { couponName: input.couponCode }),
       },
     },
   });
@@ -87,6 +93,8 @@ export interface ReturnedLines {
   cart: ServerCart;
   returned: number;
   closed: number;
+  /** The purchase's coupon, where it can be redeemed again with them. */
+  coupon?: Coupon;
 }
 
 /** Cancels an open purchase; its lines are back in the cart unless a gateway that does not answer is waited for. */
@@ -95,21 +103,23 @@ export async function cancelOrder(
   reference: string,
 ): Promise<Result<ReturnedLines & { isCancelled: boolean }>> {
   const result = await request(client, cancelCall, { body: { referencia: reference } });
-  return mapResult(result, ({ cancelada, carrito, devueltas, cerradas }) => ({
+  return mapResult(result, ({ cancelada, carrito, devueltas, cerradas, cupon }) => ({
     isCancelled: cancelada,
     cart: toServerCart(carrito),
     returned: devueltas,
     closed: cerradas,
+    ...(cupon && { coupon: toCoupon(cupon) }),
   }));
 }
 
 /** Puts a lost order's lines back into the cart, as far as their draws are open. */
 export async function playAgain(client: Client, reference: string): Promise<Result<ReturnedLines>> {
   const result = await request(client, playAgainCall, { body: { referencia: reference } });
-  return mapResult(result, ({ carrito, devueltas, cerradas }) => ({
+  return mapResult(result, ({ carrito, devueltas, cerradas, cupon }) => ({
     cart: toServerCart(carrito),
     returned: devueltas,
     closed: cerradas,
+    ...(cupon && { coupon: toCoupon(cupon) }),
   }));
 }
 
@@ -122,6 +132,8 @@ export interface PastOrder {
   boughtAt: number;
   totalPesos: number;
   discountPesos: number;
+  /** The coupon that gave the discount; "" for none. */
+  couponCode: string;
   /** Until when the order can be paid, epoch ms; null when it cannot (any more). */
   payableUntil: number | null;
   lines: PastLine[];
@@ -155,6 +167,7 @@ const toPastOrder = (cart: CartWire): PastOrder => ({
   boughtAt: Date.parse(cart.createdAt ?? cart.updatedAt),
   totalPesos: cart.total ?? 0,
   discountPesos: cart.descuento ?? 0,
+  couponCode: cart.cupon ?? "",
   payableUntil: cart.expira ? Date.parse(cart.expira) : null,
   lines: readable(cart.lotteries ?? [], toPastLine),
 });
@@ -217,6 +230,8 @@ export interface OrderStatus {
   totalPesos: number;
   totalWithoutDiscountPesos: number;
   discountPesos: number;
+  /** The coupon that gave the discount; "" for none. */
+  couponCode: string;
   description: string;
   ip: string;
   /** Null before the first attempt to pay. */
@@ -246,6 +261,7 @@ function toOrderStatus({ status, request, payment, order }: OrderResultWire): Or
     totalPesos: request.payment.amount.total,
     totalWithoutDiscountPesos: order.totalSinDescuento,
     discountPesos: order.descuento,
+    couponCode: order.cupon ?? "",
     description: request.payment.description ?? "",
     ip: request.ipAddress ?? "",
     gateway: order.gateway,

@@ -1,4 +1,4 @@
-/** Wire of carts, purchase history and coupons. */
+/** Wire of carts and purchase history. */
 import { array, boolean, mixed, number, string, type InferType } from "yup";
 import { paymentOutcomes } from "#domain/orders";
 import { gatewayNames, type GatewayName } from "#domain/payments";
@@ -71,6 +71,7 @@ export const lotteryLineWire = open({
   cartVal: pesos().optional(),
   /** Sales of this draw have ended: the line cannot be paid. */
   cerrado: boolean().optional(),
+  /** History only: what the coupon took off `total`. */
   descuento: pesos().optional(),
   /** History of approved orders only (ours): what it has come to, a word of `wireOutcomes`, and what it won after taxes. */
   resultado: optionalText(20),
@@ -99,6 +100,8 @@ export const cartWire = open({
   total: pesos().optional(),
   totalSinDescuento: pesos().optional(),
   descuento: pesos().optional(),
+  /** History only: the coupon that gave the discount. */
+  cupon: optionalText(30),
   /** History only: until when the order can be paid, ISO; null when it cannot. */
   expira: optionalText(40),
 });
@@ -201,21 +204,4 @@ export const paymentMethods = post("paymentMethods", {
   answer: open({
     data: array(open({ nombre: requiredText(60), valorStr: string().max(10).nullable().defined() })).required(),
   }),
-});
-
-export const consultCoupon = post("consultCoupon", {
-  path: "/api/cuponesredimir/get-consult-coupon",
-  summary: "Consulta un cupón y lo aplica al carrito.",
-  access: "session",
-  body: closed({
-    confisys: closed({
-      data: closed({
-        cupon: string()
-          .matches(/^[A-Za-z0-9]{1,30}$/)
-          .required(),
-        idcart: recordNumber().required(),
-      }),
-    }),
-  }),
-  answer: open({ req: mixed().required() }),
 });

@@ -3,9 +3,12 @@ import { boolean, string } from "yup";
 import { gatewayNames } from "#domain/payments";
 import { closed, open, post, requiredText, whole } from "./call";
 import { cartWire } from "./cart";
+import { couponWire } from "./coupons";
 import { paying, placeToPay } from "./payments";
 
 const reference = () => requiredText(32);
+/** The coupon of a purchase that came to nothing, where it can be redeemed again with the bets that are back. */
+const cupon = couponWire.optional().default(undefined);
 
 /** Goes on with the payment of an open purchase. The answer is that of the checkout. */
 export const payOrder = post("payOrder", {
@@ -35,6 +38,7 @@ export const cancelOrder = post("cancelOrder", {
     carrito: cartWire,
     devueltas: whole().required(),
     cerradas: whole().required(),
+    cupon,
   }),
 });
 
@@ -45,7 +49,7 @@ export const playAgain = post("playAgain", {
   access: "session",
   refuses: { 404: ["NOT_FOUND"], 409: ["ORDER_UNFINISHED", "CART_FULL"] },
   body: closed({ referencia: reference() }),
-  answer: open({ carrito: cartWire, devueltas: whole().required(), cerradas: whole().required() }),
+  answer: open({ carrito: cartWire, devueltas: whole().required(), cerradas: whole().required(), cupon }),
 });
 
 /** Path of a receipt's link, as `BuscarS3` gives it: only for the session's own orders, for a few minutes. */

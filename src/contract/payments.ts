@@ -1,6 +1,7 @@
 /** Wire of the checkout, the confirmation and the receipts. */
 import { array, mixed, string, type InferType } from "yup";
 import { gatewayNames } from "#domain/payments";
+import { couponRefusals } from "#domain/refusals";
 import { closed, open, optionalText, pesos, post, recordNumber, requiredText, scalar, type Refuses } from "./call";
 import { lotteryLineWire } from "./cart";
 
@@ -39,6 +40,7 @@ export const placeToPay = post("placeToPay", {
       "DRAW_CLOSED",
       "DRAW_CLOSING",
       "PRICE_CHANGED",
+      ...couponRefusals,
       "SOLD_OUT",
       "PLAY_PAUSED",
       "LIMIT_REACHED",
@@ -116,6 +118,8 @@ export const orderResultWire = open({
   order: open({
     totalSinDescuento: pesos().required(),
     descuento: pesos().required(),
+    /** The coupon that gave the discount. */
+    cupon: optionalText(30),
     /** Null before the first attempt. */
     gateway: string()
       .oneOf([...gatewayNames])

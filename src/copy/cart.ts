@@ -1,6 +1,7 @@
 /** Words of the cart and the checkout. */
 import { seller } from "#domain/seller";
 
+import { coupon } from "./coupon";
 import { fractions, listed, pesos } from "./format";
 
 export const cart = {
@@ -79,6 +80,8 @@ export const cart = {
     closing:
       "Las ventas de un sorteo de la compra están por cerrar y no queda tiempo para pagarla. Las jugadas de sorteos abiertos volvieron al carrito.",
     allClosed: "Cancelaste la compra. Sus sorteos ya cerraron, así que no volvió ninguna jugada.",
+    couponOver: coupon.over,
+    couponUnfit: coupon.unfit,
     linesLeftOut: "Dejamos por fuera jugadas de billetes que ya no existen.",
     changedElsewhere: "El carrito cambió en otra ventana; ya lo actualizamos.",
   },

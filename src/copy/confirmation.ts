@@ -1,4 +1,5 @@
 /** Words of the payment confirmation and the receipt. */
+import { coupon } from "./coupon";
 import { dayFrom, fractions, hour, longDay } from "./format";
 
 /** "6:19:40 p. m." */
@@ -72,8 +73,8 @@ export const confirmation = {
     mobile: "Celular",
     description: "Descripción",
     ip: "Dirección IP",
-    without: "Total sin descuento",
-    discount: "Descuento",
+    without: coupon.without,
+    discount: coupon.discount,
     state: "Estado",
   },
   details: "Banco, IP y demás datos del pago",

@@ -9,6 +9,7 @@ import { confirmation } from "./confirmation";
 import { consent } from "./consent";
 import { contact } from "./contact";
 import { countdown } from "./countdown";
+import { coupon } from "./coupon";
 import { deletion } from "./deletion";
 import { documentTypeNames } from "./documentTypes";
 import { favorite } from "./favorite";
@@ -62,6 +63,7 @@ export const copy = {
   play,
   numberHelp,
   cart,
+  coupon,
   login,
   signUp,
   confirmAccount,

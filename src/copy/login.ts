@@ -10,6 +10,7 @@ export const login = {
     expired: (what: string | null) =>
       `Tu sesión ha expirado, por favor ingresa de nuevo${what === null ? "" : ` para ${what}`}.`,
     pay: (total: string) => `pagar ${total}`,
+    coupon: "usar tu cupón",
     history: "ver tu historial",
     data: "ver tus datos",
     reports: "descargar tus reportes",

@@ -24,9 +24,13 @@ export interface CartLine {
 export const linePesos = ({ fractions, fractionPesos }: Pick<CartLine, "fractions" | "fractionPesos">): number =>
   fractions * fractionPesos;
 
-/** Sum of the lines that can still be paid: a closed draw's line is not part of the total (fault case 5). */
+/** The lines that can still be paid: a closed draw's line is not part of the total (fault case 5). */
+export const openLines = (lines: readonly CartLine[], now: number): CartLine[] =>
+  lines.filter((line) => isOpen(line, now));
+
+/** Sum of the lines that can still be paid, in pesos. */
 export const payablePesos = (lines: readonly CartLine[], now: number): number =>
-  sumPesos(lines.filter((line) => isOpen(line, now)).map(linePesos));
+  sumPesos(openLines(lines, now).map(linePesos));
 
 /** The ticket that a bet is on, in one text. */
 export const ticketKey = ({ lotteryId, drawNumber, number, series }: CartLine): string =>

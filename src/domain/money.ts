@@ -1,8 +1,8 @@
 /** Money: whole Colombian pesos, one rounding rule. */
 
-/** Percentage of an amount, rounded half up to whole pesos and kept within 0 and the amount. */
+/** Percentage of an amount in whole pesos, without what is left of a peso, and kept within 0 and the amount. */
 export function percentOf(amountPesos: number, percent: number): number {
-  const part = Math.floor((amountPesos * percent) / 100 + 0.5);
+  const part = Math.floor((amountPesos * percent) / 100);
   return Math.min(Math.max(part, 0), amountPesos);
 }
 

@@ -22,7 +22,19 @@ export const refusal = {
   tooManyAttempts: "TOO_MANY_ATTEMPTS",
   captchaRefused: "CAPTCHA_REFUSED",
   gatewayDown: "GATEWAY_DOWN",
+  couponUnknown: "COUPON_UNKNOWN",
 } as const;
+
+/** What a payment, or a cart that asks, is refused with for its coupon. */
+export const couponRefusals = [
+  refusal.couponUnknown,
+  "COUPON_EARLY",
+  "COUPON_OVER",
+  "COUPON_SPENT",
+  "COUPON_USED",
+  "COUPON_UNFIT",
+  "COUPON_WHOLE",
+] as const;
 
 /** Refusals of a payment by what its person decided in "Juego en calma" (F-62). */
 export const ownRules: ReadonlySet<string> = new Set([refusal.playPaused, refusal.limitReached]);

@@ -2,7 +2,8 @@
 import { applySnapshot, flow, toGenerator, types, type Instance } from "mobx-state-tree";
 import type { ServerCart } from "#api/cart";
 import type { Problem } from "#api/result";
-import { mergeLines, payablePesos, ticketKey, type CartLine } from "#domain/cart";
+import { couponDiscount, couponFault, type Coupon, type CouponFault } from "#domain/coupons";
+import { mergeLines, openLines, payablePesos, ticketKey, type CartLine } from "#domain/cart";
 import { isOpen } from "#domain/draws";
 import { envOf } from "./env";
 import { browserKeeper, serverKeeper, type CartKeeper, type KeeperNotice, type KeptCart } from "./keepers";
@@ -36,7 +37,10 @@ export type CartNotice =
   /** The time of a purchase was over: its bets came back. */
   | "timeOver"
   /** A draw of a purchase is about to close: its bets came back. */
-  | "closing";
+  | "closing"
+  /** The coupon's time is over, or it is not for the bets that are left. */
+  | "couponOver"
+  | "couponUnfit";
 
 export const CartModel = types
   .model("Cart", {
@@ -53,6 +57,8 @@ export const CartModel = types
     /** What failed: reading the cart, or saving it. */
     problemOf: null as "load" | "save" | null,
     notice: null as CartNotice | null,
+    /** The coupon that is to be redeemed when the cart is paid (CPN-01). */
+    coupon: null as Coupon | null,
     /** Lines being removed, and those whose removal failed. */
     deleting: [] as string[],
     deleteErrors: [] as string[],
@@ -64,9 +70,13 @@ export const CartModel = types
     get count(): number {
       return self.lines.length;
     },
-    /** Total of what can be paid at `now` (epoch ms), in pesos. */
-    totalPesos(now: number): number {
+    /** Value of what can be paid at `now` (epoch ms), in pesos, before the coupon. */
+    fullPesos(now: number): number {
       return payablePesos(self.lines, now);
+    },
+    /** Why the coupon cannot be redeemed with what can be paid at `now` (epoch ms); null when it can, or there is none. */
+    couponFault(now: number): CouponFault | null {
+      return self.coupon && couponFault(self.coupon, openLines(self.lines, now), now);
     },
     /** What the cart holds, in one text: the same text is the same bets. */
     get content(): string {
@@ -87,6 +97,17 @@ export const CartModel = types
       return self.lines.filter((line) => !isOpen(line, now));
     },
   }))
+  .views((self) => ({
+    /** What the coupon takes off at `now` (epoch ms), in pesos: by the rule that the server computes it by. */
+    discountPesos(now: number): number {
+      if (!self.coupon || self.couponFault(now) !== null) return 0;
+      return couponDiscount(self.coupon, openLines(self.lines, now));
+    },
+  }))
+  .views((self) => ({
+    /** Total of what can be paid at `now` (epoch ms), in pesos. */
+    totalPesos: (now: number): number => self.fullPesos(now) - self.discountPesos(now),
+  }))
   .actions((self) => ({
     /** Shows a cart as it is kept. An older answer about the same cart does not undo a newer one. */
     take({ id, revision, lines, notice }: KeptCart) {
@@ -105,6 +126,9 @@ export const CartModel = types
     setNotice(notice: CartNotice | null) {
       self.notice = notice;
     },
+    setCoupon(coupon: Coupon | null) {
+      self.coupon = coupon;
+    },
     clearProblem() {
       self.problem = null;
       self.problemOf = null;
@@ -122,6 +146,7 @@ export const CartModel = types
       self.serverId = null;
       self.revision = 0;
       self.lines.clear();
+      self.coupon = null;
       self.deleteErrors = [];
     },
   }))

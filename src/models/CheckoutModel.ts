@@ -130,10 +130,13 @@ export const CheckoutModel = types
       const cartId = cart.serverId;
       if (self.status !== "idle" || cartId === null || gateway === null) return null;
       const totalPesos = cart.totalPesos(now);
+      const discountPesos = cart.discountPesos(now);
+      const couponCode = discountPesos > 0 && cart.coupon ? cart.coupon.code : null;
       const about = JSON.stringify([
         cartId,
         gateway,
         totalPesos,
+        couponCode,
         cart.lines.map(({ id, fractions }) => [id, fractions]),
       ]);
       const intent = self.intent?.about === about ? self.intent : { key: env.newId(), about };
@@ -143,7 +146,16 @@ export const CheckoutModel = types
       self.pesosBefore = noPrices;
       const before = cart.lines.map((line) => [line.id, linePesos(line)] as const);
       const started = yield* toGenerator(
-        checkout(env.client, { key: intent.key, cartId, document, gateway, totalPesos, description }),
+        checkout(env.client, {
+          key: intent.key,
+          cartId,
+          document,
+          gateway,
+          totalPesos,
+          discountPesos,
+          couponCode,
+          description,
+        }),
       );
       const target = self.targetOf(started);
       if (target.ok) {
@@ -191,8 +203,9 @@ export const CheckoutModel = types
       const env = envOf(self);
       const answer = yield* toGenerator(cancelOrder(env.client, reference));
       if (!answer.ok) return answer;
-      const { isCancelled, cart, closed, returned } = answer.value;
+      const { isCancelled, cart, closed, returned, coupon } = answer.value;
       self.cart.takeServerCart(cart);
+      if (coupon) self.cart.setCoupon(coupon);
       if (isCancelled) self.cart.setNotice(closed === 0 ? "cancelled" : returned > 0 ? "someClosed" : "allClosed");
       env.tabs.announce("cartChanged");
       return answer;
@@ -203,6 +216,7 @@ export const CheckoutModel = types
       const answer = yield* toGenerator(playAgain(env.client, reference));
       if (!answer.ok) return answer;
       self.cart.takeServerCart(answer.value.cart);
+      if (answer.value.coupon) self.cart.setCoupon(answer.value.coupon);
       if (answer.value.closed > 0 && answer.value.returned > 0) self.cart.setNotice("someClosed");
       env.tabs.announce("cartChanged");
       return answer;

@@ -5,8 +5,9 @@ import { usePageState } from "./pageState";
 export const loginTabs = ["login", "signUp"] as const;
 export type LoginTab = (typeof loginTabs)[number];
 
-/** What a login is for: paying the cart, claiming a prize, or a page that somebody was going to. */
-export type LoginPurpose = { to: "pay"; totalPesos: number } | { to: "claim" } | { to: "visit"; path: string };
+/** What a login is for: paying the cart, redeeming a coupon, claiming a prize, or a page that somebody was going to. */
+export type LoginPurpose =
+  { to: "pay"; totalPesos: number } | { to: "coupon" } | { to: "claim" } | { to: "visit"; path: string };
 
 interface LoginRequest {
   /** Was interrupted by the login and goes on after it; without one, what waits already stays. */

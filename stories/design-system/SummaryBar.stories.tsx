@@ -37,6 +37,15 @@ export const Matrix: Story = {
   render: (args) => (
     <Stack gap="xl">
       <SummaryBar {...args} />
+      <SummaryBar
+        {...args}
+        title="Total con cupón"
+        parts={[
+          { label: "Total sin descuento", value: "$18.000" },
+          { label: "Descuento", value: "-$1.800" },
+        ]}
+        amount="$16.200"
+      />
       <SummaryBar {...args} title="Total" amount="$118.000" detail={undefined}>
         <Notice tone="warning">El total cambió: ahora son $118.000.</Notice>
       </SummaryBar>

@@ -5,6 +5,8 @@ import { failure, success } from "#api/result";
 import Cart, { type loader } from "#src/screens/Cart/Cart.tsx";
 import { messages } from "#server/messages.ts";
 import type { CartLine } from "#domain/cart";
+import type { Coupon } from "#domain/coupons";
+import type { Script } from "../../tests/fakeBackend";
 import { NOW, refused, yes } from "../../tests/models/fakeEnv";
 import { bets, closedBet, pastOrders, person, problems } from "../fixtures/draws";
 import { shown } from "../fixtures/shown";
@@ -287,6 +289,170 @@ export const OwnLimit: Story = {
         "href",
         "/mi-cuenta/juego-en-calma",
       );
+    });
+  },
+};
+
+/** Ten percent off the first bet. */
+const coupon: Coupon = {
+  code: "BIENVENIDA10",
+  minFractions: 1,
+  maxFractions: 3,
+  percents: [{ lotteryId: 10, percent: 10 }],
+  endsAt: NOW + 24 * 60 * 60_000,
+};
+/** The cart as it is read again after a coupon's answer. */
+const readAgain: Partial<Script> = {
+  openCart: () => yes({ id: 7, revision: 1, lines: [...bets] }),
+  hasPendingOrder: () => yes(false),
+};
+
+export const WithCoupon: Story = {
+  name: "Con un cupón",
+  tags: ["CPN-01", "CART-07"],
+  args: { prepare: (store) => store.cart.setCoupon(coupon) },
+  play: async ({ canvas, step, userEvent }) => {
+    const total = canvas.getByRole("region", { name: "Total" });
+    await step("[CART-07] total without discount, discount, total", async () => {
+      await expect(total).toHaveTextContent(/Total sin descuento\$32\.000Descuento-\$1\.200Total\$30\.800/);
+      await expect(canvas.getByText(/^Cupón BIENVENIDA10: ahorras \$1\.200\./)).toBeVisible();
+    });
+    await step("[CPN-01] it can be taken away again, and the focus stays where it was", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Quitar cupón" }));
+      await expect(total).not.toHaveTextContent("Descuento");
+      await expect(total).toHaveTextContent("$32.000");
+      await userEvent.tab();
+      await expect(canvas.getByRole("textbox", { name: "Cupón" })).toHaveFocus();
+    });
+  },
+};
+
+export const CouponApplied: Story = {
+  name: "Aplicar un cupón",
+  tags: ["CPN-01"],
+  args: { backend: { ...readAgain, consultCoupon: () => yes(coupon) } },
+  play: async ({ canvas, step, userEvent }) => {
+    const field = await canvas.findByRole("textbox", { name: "Cupón" });
+    await step("[CPN-01] an empty field says what is missing", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Aplicar cupón" }));
+      await expect(field).toHaveAccessibleDescription("Escribe el código de tu cupón.");
+      await expect(field).toHaveFocus();
+    });
+    await step("[CPN-01] only letters and digits stay, in capitals, and that is said", async () => {
+      await userEvent.type(field, "bien-venida");
+      await expect(field).toHaveValue("BIENVENIDA");
+      await userEvent.type(field, " ");
+      await expect(field).toHaveAccessibleDescription("Un cupón solo tiene letras y números, hasta 30.");
+      await userEvent.type(field, "10");
+      await expect(field).toHaveAccessibleDescription("");
+    });
+    await step("[CPN-01] Enter applies it, and the total is the new one", async () => {
+      await userEvent.type(field, "{Enter}");
+      await shown(await canvas.findByText(/^Cupón BIENVENIDA10: ahorras/));
+      await expect(canvas.getByRole("region", { name: "Total" })).toHaveTextContent("$30.800");
+    });
+  },
+};
+
+export const CouponUnknown: Story = {
+  name: "Un cupón que no existe",
+  tags: ["CPN-01"],
+  args: {
+    backend: {
+      ...readAgain,
+      consultCoupon: () => Promise.resolve(failure(refused(409, "COUPON_UNKNOWN", messages.COUPON_UNKNOWN))),
+    },
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await step("[CPN-01] it is said at the field, which cannot be changed for three seconds", async () => {
+      const field = await canvas.findByRole("textbox", { name: "Cupón" });
+      await userEvent.type(field, "NOEXISTE{Enter}");
+      await waitFor(() => expect(field).toHaveAccessibleDescription(messages.COUPON_UNKNOWN));
+      await expect(field).toHaveAttribute("readonly");
+      await expect(canvas.getByRole("button", { name: "Aplicando" })).toHaveAttribute("aria-disabled", "true");
+    });
+  },
+};
+
+export const CouponRefused: Story = {
+  name: "Un cupón que no se puede redimir",
+  tags: ["CPN-02"],
+  args: {
+    backend: {
+      ...readAgain,
+      consultCoupon: () => Promise.resolve(failure(refused(409, "COUPON_UNFIT", messages.COUPON_UNFIT))),
+    },
+  },
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    await step("[CPN-02] that is told over the page, with the price without it", async () => {
+      await userEvent.type(await canvas.findByRole("textbox", { name: "Cupón" }), "BOGOTA10{Enter}");
+      const dialog = await within(canvasElement.ownerDocument.body).findByRole("alertdialog", {
+        name: "No es posible redimir el cupón en esta compra",
+      });
+      await expect(dialog).toHaveTextContent(messages.COUPON_UNFIT);
+      await expect(dialog).toHaveTextContent("Sin cupón pagas $32.000.");
+      await shown(within(dialog).getByRole("button", { name: "Revisar" }));
+      await shown(within(dialog).getByRole("button", { name: "Comprar sin cupón" }));
+    });
+  },
+};
+
+export const CouponRefusedAtPay: Story = {
+  name: "Un cupón que se agota al pagar",
+  tags: ["CPN-02", "PAY-05"],
+  args: {
+    prepare: (store) => store.cart.setCoupon(coupon),
+    backend: {
+      checkout: ({ couponCode, totalPesos }) =>
+        couponCode !== null
+          ? Promise.resolve(failure(refused(409, "COUPON_SPENT", messages.COUPON_SPENT)))
+          : yes({ reference: "PM-1", payUrl: `https://checkout-test.placetopay.com/session/${totalPesos}` }),
+    },
+  },
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await step("[CPN-02] the payment is not made, the discount goes, and why is told", async () => {
+      await userEvent.click(await canvas.findByRole("radio", { name: /PlaceToPay/ }));
+      await userEvent.click(canvas.getByRole("button", { name: "Pagar" }));
+      await expect(await body.findByRole("alertdialog")).toHaveTextContent(messages.COUPON_SPENT);
+      await expect(canvas.getByRole("region", { name: "Total", hidden: true })).toHaveTextContent("$32.000");
+    });
+    await step("[CPN-02] what is bought without it is paid at its full price", async () => {
+      await userEvent.click(body.getByRole("button", { name: "Comprar sin cupón" }));
+      await expect(await body.findByRole("dialog")).toHaveTextContent("Vas a pagar $32.000 con PlaceToPay.");
+    });
+  },
+};
+
+export const CouponAtNewPrice: Story = {
+  name: "Con un cupón, cambió un precio",
+  tags: ["CART-07"],
+  args: {
+    prepare: (store) => store.cart.setCoupon(coupon),
+    backend: {
+      ...readAgain,
+      checkout: () => Promise.resolve(failure(refused(409, "PRICE_CHANGED", messages.PRICE_CHANGED))),
+      consultCoupon: () => yes({ ...coupon, percents: [{ lotteryId: 10, percent: 5 }] }),
+    },
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await step("[F-6] what the coupon gives is asked for again, and the total is the new one", async () => {
+      await userEvent.click(await canvas.findByRole("radio", { name: /PlaceToPay/ }));
+      await userEvent.click(canvas.getByRole("button", { name: "Pagar" }));
+      await waitFor(() => expect(canvas.getByRole("region", { name: "Total" })).toHaveTextContent("-$600"));
+      await shown(canvas.getByText(messages.PRICE_CHANGED));
+    });
+  },
+};
+
+export const CouponOver: Story = {
+  name: "El cupón vence en el carrito",
+  tags: ["CPN-01"],
+  args: { prepare: (store) => store.cart.setCoupon({ ...coupon, endsAt: NOW }) },
+  play: async ({ canvas, step }) => {
+    await step("[CPN-01] it is taken away, and that is said", async () => {
+      await shown(await canvas.findByText("Tu cupón venció y lo quitamos. Revisa el total."));
+      await expect(canvas.getByRole("region", { name: "Total" })).toHaveTextContent("$32.000");
     });
   },
 };

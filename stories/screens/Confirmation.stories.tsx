@@ -55,6 +55,7 @@ export const ManyBets: Story = {
         totalPesos: 96_000,
         totalWithoutDiscountPesos: 106_000,
         discountPesos: 10_000,
+        couponCode: "BIENVENIDA10",
         lines: [1, 2, 3].flatMap((copy) => order.lines.map((line) => ({ ...line, id: `${line.id}-${copy}` }))),
       },
       methods: [],
@@ -66,6 +67,7 @@ export const ManyBets: Story = {
       await expect(canvas.getByRole("heading", { name: "Tus 6 jugadas" })).toBeVisible();
       await expect(canvas.getAllByText("1234")).toHaveLength(3);
       await expect(canvas.getAllByText("-$10.000")[0]).toBeVisible();
+      await expect(canvas.getByText("Descuento, cupón BIENVENIDA10")).toBeVisible();
     });
   },
 };

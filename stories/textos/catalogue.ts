@@ -27,6 +27,7 @@ export const screenNames: Readonly<Record<keyof typeof words, string>> = {
   play: "Juego",
   numberHelp: "Juego: ayuda para elegir",
   cart: "Carrito y pago",
+  coupon: "Cupón",
   login: "Inicio de sesión",
   signUp: "Crear cuenta",
   confirmAccount: "Confirmar el correo",

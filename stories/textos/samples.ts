@@ -188,6 +188,12 @@ export const samples: SamplesOf<typeof copy> = {
     newPrice: [12_000, 13_000],
     description: { one: [1], many: [3] },
   },
+  coupon: {
+    applied: ["BIENVENIDA10", 1_800],
+    discountOf: ["BIENVENIDA10"],
+    taken: ["BIENVENIDA10", 1_800],
+    refused: { without: [18_000] },
+  },
   login: {
     reason: {
       needed: ["ver tu historial"],

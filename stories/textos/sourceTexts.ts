@@ -42,7 +42,7 @@ export const screens = {
   news: { name: "Noticias", isBuilt: true },
   recharges: { name: "Recargas", isBuilt: false },
   claims: { name: "Cobro de premios", isBuilt: false },
-  coupon: { name: "Cupón", isBuilt: false },
+  coupon: { name: "Cupón", isBuilt: true },
   register: { name: "Crear cuenta y recuperar", isBuilt: true },
   accountForms: { name: "Mi cuenta: datos y contraseña", isBuilt: true },
   deletion: { name: "Eliminar cuenta", isBuilt: true },
@@ -395,6 +395,7 @@ export const sourceTexts: readonly SourceText[] = [
     requirement: "CPN-02",
     kind: "error",
     screen: "coupon",
+    keys: ["coupon.refused.title"],
   },
   // Pago y confirmación
   {

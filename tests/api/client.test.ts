@@ -327,6 +327,8 @@ describe("records", () => {
       document: "1",
       gateway: "PLACETOPAY" as const,
       totalPesos: 1,
+      discountPesos: 0,
+      couponCode: null,
       description: "",
     };
     const pay = (answer: object) => checkout(answering(200, answer).client, input);

@@ -1,5 +1,6 @@
 /** What is made of each answer: whole records, records with nothing but what they must have, and the other spelling. */
 import { describe, expect, test } from "vitest";
+import { consultCoupon } from "#api/coupons";
 import { addLines, toCartLine } from "#api/cart";
 import { countdown } from "#api/content";
 import { allLotteries, openDraws, otherNumbers, prizePlan, seriesOf } from "#api/lotteries";
@@ -122,6 +123,7 @@ const order = {
   revision: 4,
   total: 12_000,
   descuento: 500,
+  cupon: "BIENVENIDA10",
   expira: "2026-11-20T18:15:00.000Z",
   lotteries: [lineWire],
 };
@@ -135,6 +137,7 @@ const past = {
   boughtAt: Date.parse("2026-11-19T14:56:00.000Z"),
   totalPesos: 12_000,
   discountPesos: 500,
+  couponCode: "BIENVENIDA10",
   payableUntil: Date.parse("2026-11-20T18:15:00.000Z"),
   lines: [pastLine],
 };
@@ -144,7 +147,7 @@ const PAGE = { page: 1, size: 5 };
 describe("orders", () => {
   test("[ACC-04] an order of the history has its amounts, its lines and until when it can be paid", async () => {
     const bare = { id: 30, state: "REJECTED", updatedAt: "2026-11-18T15:00:00.000Z", revision: 1 };
-    const none = { reference: "", totalPesos: 0, discountPesos: 0, payableUntil: null, lines: [] };
+    const none = { reference: "", totalPesos: 0, discountPesos: 0, couponCode: "", payableUntil: null, lines: [] };
     const found = [past, { id: 30, state: "REJECTED", boughtAt: Date.parse(bare.updatedAt), ...none }];
     expect(await history(answering([order, bare]), "1", PAGE)).toEqual(ok({ orders: found, isMore: false }));
     expect(await openOrders(answering([order, { ...bare, expira: null }]), "1")).toEqual(ok(found));
@@ -187,6 +190,29 @@ describe("orders", () => {
     );
   });
 
+  test("[CPN-01] a coupon is read with its fractions, percentages and end, also where it comes back with the bets", async () => {
+    const cupon = {
+      cupon: "BIENVENIDA10",
+      minFracciones: 1,
+      maxFracciones: 3,
+      loterias: [{ ideLoteria: 10, porcentaje: 10 }],
+      vence: "2026-12-01T05:00:00.000Z",
+    };
+    const coupon = {
+      code: "BIENVENIDA10",
+      minFractions: 1,
+      maxFractions: 3,
+      percents: [{ lotteryId: 10, percent: 10 }],
+      endsAt: Date.parse(cupon.vence),
+    };
+    expect(await consultCoupon(answering({ req: cupon }), 7, "BIENVENIDA10")).toEqual(ok(coupon));
+    for (const broken of [{}, { ...cupon, loterias: [{ ideLoteria: 10, porcentaje: 101 }] }])
+      expect(await consultCoupon(answering({ req: broken }), 7, "BIENVENIDA10")).toEqual(malformed);
+    const carrito = { id: 7, state: "INCART", updatedAt: "x", revision: 2, lotteries: [lineWire] };
+    const back = await playAgain(answering({ carrito, devueltas: 1, cerradas: 0, cupon }), "R1");
+    expect(back.ok && back.value.coupon).toEqual(coupon);
+  });
+
   const status = {
     status: { status: "APROBADA", message: "Pago aprobado", date: "2026-11-20T18:01:00.000Z" },
     request: {
@@ -198,6 +224,7 @@ describe("orders", () => {
     order: {
       totalSinDescuento: 12_000,
       descuento: 500,
+      cupon: "BIENVENIDA10",
       gateway: "PAYVALIDA",
       processUrl: "https://a/",
       expiresAt: "2026-11-20T18:15:00.000Z",
@@ -217,6 +244,7 @@ describe("orders", () => {
         totalPesos: 11_500,
         totalWithoutDiscountPesos: 12_000,
         discountPesos: 500,
+        couponCode: "BIENVENIDA10",
         description: "1 jugada",
         ip: "203.0.113.7",
         gateway: "PAYVALIDA",
@@ -245,6 +273,7 @@ describe("orders", () => {
         totalPesos: 12_000,
         totalWithoutDiscountPesos: 12_000,
         discountPesos: 0,
+        couponCode: "",
         description: "",
         ip: "",
         gateway: null,

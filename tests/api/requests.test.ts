@@ -1,6 +1,7 @@
 /** Each call of the shop as it goes out, whole: a backend that holds the contract must be able to read it. */
 import { expect, test } from "vitest";
 import { object } from "yup";
+import { consultCoupon } from "#api/coupons";
 import { addLines, openCart, replaceLines } from "#api/cart";
 import { contentPage, countdown, latestNews, legalText, newsItem, questions } from "#api/content";
 import { openDraw, openDraws, otherNumbers, prizePlan, seriesOf } from "#api/lotteries";
@@ -23,6 +24,7 @@ import { captcha, logIn, logOut, person, session } from "#api/session";
 import { APPLICATION_CREDENTIAL } from "#contract/credential";
 import { get, type Call } from "#contract/call";
 import * as carts from "#contract/cart";
+import * as coupons from "#contract/coupons";
 import * as content from "#contract/content";
 import * as lotteries from "#contract/lotteries";
 import * as numbers from "#contract/numbers";
@@ -189,6 +191,8 @@ const calls: [string, Made, Call, { body?: unknown; filter?: object; query?: str
         document: DOCUMENT,
         gateway: "PAYVALIDA",
         totalPesos: 12_000,
+        discountPesos: 0,
+        couponCode: null,
         description: "1 jugada",
       }),
     payments.placeToPay,
@@ -207,6 +211,43 @@ const calls: [string, Made, Call, { body?: unknown; filter?: object; query?: str
         },
       },
     },
+  ],
+  [
+    "a checkout with a coupon",
+    (client) =>
+      checkout(client, {
+        key: "k".repeat(16),
+        cartId: 7,
+        document: DOCUMENT,
+        gateway: "PAYVALIDA",
+        totalPesos: 10_800,
+        discountPesos: 1_200,
+        couponCode: "BIENVENIDA10",
+        description: "1 jugada",
+      }),
+    payments.placeToPay,
+    {
+      body: {
+        pay: {
+          user: DOCUMENT,
+          idcart: 7,
+          payment: { description: "1 jugada", amount: { currency: "COP", total: 10_800 } },
+          numTransaccion: "k".repeat(16),
+          aplicacion: 6,
+          numIdentificacion: DOCUMENT,
+          typePay: "PAYVALIDA",
+          totalSinDesc: 12_000,
+          totalDescuento: 1_200,
+          couponName: "BIENVENIDA10",
+        },
+      },
+    },
+  ],
+  [
+    "a coupon",
+    (client) => consultCoupon(client, 7, "BIENVENIDA10"),
+    coupons.consultCoupon,
+    { body: { confisys: { data: { cupon: "BIENVENIDA10", idcart: 7 } } } },
   ],
   [
     "an open purchase's payment",

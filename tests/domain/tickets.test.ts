@@ -71,7 +71,7 @@ describe("money", () => {
       }),
     );
     expect(percentOf(18_000, 10)).toBe(1800);
-    expect(percentOf(5, 50)).toBe(3);
+    expect(percentOf(5, 50)).toBe(2);
   });
 
   test("[CART-07] a sum that is no whole amount is a mistake of the program, named", () => {

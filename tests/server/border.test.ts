@@ -12,6 +12,7 @@ import * as calm from "#contract/calm";
 import * as cart from "#contract/cart";
 import * as contact from "#contract/contact";
 import * as content from "#contract/content";
+import * as coupons from "#contract/coupons";
 import * as lotteries from "#contract/lotteries";
 import * as notices from "#contract/notices";
 import * as numbers from "#contract/numbers";
@@ -41,6 +42,7 @@ const allCalls = [
   cart,
   contact,
   content,
+  coupons,
   lotteries,
   notices,
   numbers,
@@ -132,6 +134,7 @@ beforeAll(async () => {
       },
     },
     paymentMethods: { body: { confisys: { listaNombresConfisys: ["HABILITA_PAGOS_PAYVALIDA"] } } },
+    consultCoupon: { body: { confisys: { data: { cupon: "BIENVENIDA10", idcart: open.id } } } },
     activeCountdown: {},
     availableLotteries: { body: { lottery: { fecha: "11-04-2018", evento: null } } },
     numberAvailability: { body: { number: { ideLoteria: 10, sorteo, numero: "1234", serie: "001" } } },
@@ -148,7 +151,7 @@ beforeAll(async () => {
           aplicacion: 6,
           ip: "190.1.1.1",
           token: "x",
-          couponName: "X",
+          couponName: null,
         },
       },
     },

@@ -69,6 +69,8 @@ describe.runIf(isOnPostgres())("[F-1] locks", () => {
     userAgent: "pruebas",
     origin: "http://localhost:3000",
     shownPesos: 6_000,
+    shownDiscountPesos: 0,
+    couponCode: null,
     holdMs: HOLD,
     now: NOW,
   });

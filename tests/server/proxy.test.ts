@@ -9,6 +9,7 @@ import * as account from "#contract/account";
 import * as calm from "#contract/calm";
 import * as cart from "#contract/cart";
 import * as content from "#contract/content";
+import * as coupons from "#contract/coupons";
 import * as lotteries from "#contract/lotteries";
 import * as notices from "#contract/notices";
 import * as orders from "#contract/orders";
@@ -132,7 +133,7 @@ describe("[API-06] another backend", () => {
   });
 
   test("[API-02] is asked for every path of the contract, also for those outside /api", async () => {
-    const shopping = [cart, content, lotteries, orders, payments, prizes, recharges, results];
+    const shopping = [cart, content, coupons, lotteries, orders, payments, prizes, recharges, results];
     const calls = [...shopping, account, calm, notices, reports, sessionCalls, users]
       .flatMap((area) => Object.values(area) as unknown[])
       .filter((one): one is Call => typeof one === "object" && one !== null && "path" in one && "method" in one);

@@ -234,6 +234,7 @@ describe("[CONF-01] what the person is told", () => {
       order: {
         totalSinDescuento: 6_000,
         descuento: 0,
+        cupon: null,
         gateway: "PLACETOPAY",
         processUrl,
         expiresAt: "2026-11-20T15:15:00.000Z",
@@ -286,20 +287,23 @@ describe("[CONF-01] what the person is told", () => {
     const draw = and(eq(draws.lotteryId, 13), eq(draws.drawNumber, line!.drawNumber));
     await shop.store.db
       .update(orders)
-      .set({ discountPesos: 1_000, totalPesos: filled.total - 1_000 })
+      .set({ discountPesos: 1_000, couponCode: "BIENVENIDA10", couponUse: "KEPT", totalPesos: filled.total - 1_000 })
       .where(own);
     await shop.store.db
       .update(draws)
       .set({ fractionPesos: line!.fractionPesos + 500 })
       .where(draw);
-    const prices = { totalSinDescuento: filled.total, descuento: 1_000 };
+    const prices = { totalSinDescuento: filled.total, descuento: 1_000, cupon: "BIENVENIDA10" };
     const { data } = (await stateOf(marta, json.reference)).json;
     expect(data.request.payment.amount.total).toBe(filled.total - 1_000);
     expect(data.order).toMatchObject({ ...prices, lotteries: [{ total: filled.total, cartVal: filled.total }] });
     const filter = JSON.stringify({ where: { user: people.marta, reference: json.reference } });
     const history = await marta.get(`/api/carts?filter=${encodeURIComponent(filter)}`);
     expect(history.json).toMatchObject([{ ...prices, total: filled.total - 1_000 }]);
-    await shop.store.db.update(orders).set({ discountPesos: 0, totalPesos: filled.total }).where(own);
+    await shop.store.db
+      .update(orders)
+      .set({ discountPesos: 0, couponCode: null, couponUse: null, totalPesos: filled.total })
+      .where(own);
     await shop.store.db.update(draws).set({ fractionPesos: line!.fractionPesos }).where(draw);
   });
 

@@ -121,6 +121,8 @@ const asked = (cartId: number, change: Partial<PlaceOrder> = {}): PlaceOrder => 
   userAgent: "pruebas",
   origin: "http://localhost:3000",
   shownPesos: 12_000,
+  shownDiscountPesos: 0,
+  couponCode: null,
   holdMs: HOLD,
   now,
   ...change,

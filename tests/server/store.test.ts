@@ -60,6 +60,7 @@ describe("invariants", () => {
          from order_lines l join orders o on o.id = l.order_id
          join results r on r.lottery_id = l.lottery_id and r.draw_number = l.draw_number
          where l.order_id = ${APPROVED}`;
+  const coupon = "update orders set coupon_code = 'BIENVENIDA10', coupon_use = 'KEPT', discount_pesos = 1";
   const plants: [string, (tx: Db) => Promise<unknown>][] = [
     [
       "I1: no fraction is in two orders",
@@ -71,6 +72,10 @@ describe("invariants", () => {
     [
       "I2: an order's total is the sum of its lines less its discount",
       (tx) => run(tx, `update orders set total_pesos = total_pesos + 1 where id = ${APPROVED}`),
+    ],
+    [
+      "I2: an order's discount is the sum of its lines'",
+      (tx) => run(tx, `update order_lines set discount_pesos = 1 where order_id = ${APPROVED}`),
     ],
     [
       "I2: a line's price is the draw's",
@@ -143,6 +148,21 @@ describe("invariants", () => {
       },
     ],
     [
+      "I11: an order counts as its coupon's use while it waits or is bought, and only then",
+      (tx) => run(tx, `${coupon} where reference = 'PM-DEMO-RECHAZADA'`),
+    ],
+    [
+      "I11: a coupon has no more uses than it is good for, but for what was paid late",
+      async (tx) => {
+        await run(tx, `${coupon} where reference = 'PM-DEMO-APROBADA'`);
+        await run(tx, "update coupons set uses_limit = 0");
+      },
+    ],
+    [
+      "I11: nobody uses a coupon more often than a person may, but for what was paid late",
+      (tx) => run(tx, `${coupon} where reference in ('PM-DEMO-APROBADA', 'PM-DEMO-PENDIENTE')`),
+    ],
+    [
       "I12: no sale at or after the closing of its draw",
       (tx) =>
         run(
@@ -190,6 +210,8 @@ describe("[F-7] the tables refuse what no ticket can be", () => {
     ["a letter in a series", "update order_lines set series = '00x'"],
     ["a fraction held without an end", "update fractions set state = 'HELD'"],
     ["a sold fraction of nobody", "update fractions set order_line_id = null where state = 'SOLD'"],
+    ["a discount without a coupon", "update orders set discount_pesos = 1"],
+    ["a discount that is more than its bet", "update order_lines set discount_pesos = total_pesos + 1"],
     ["an unknown state", "update orders set state = 'PAGADA'"],
   ])("%s", async (_name, statement) => {
     await expect(store.transaction((tx) => run(tx, statement))).rejects.toThrow();

@@ -122,10 +122,10 @@ const misfitsAt = async (sizes: readonly number[]): Promise<Misfit[]> => {
       const box = element.getBoundingClientRect();
       const fault = box.width > 0 && box.height > 0 ? faultOf(box, element) : undefined;
       if (fault !== undefined) note(fault, described(element));
-      // A text scrolls to its end; what was chosen and a date are read whole.
+      // A text scrolls to its end, also one that cannot be changed while it is sent; what was chosen and a date are read whole.
       if (
         element instanceof HTMLInputElement &&
-        (element.readOnly || /^\d{2}-\d{2}-\d{4}$/.test(element.value)) &&
+        ((element.readOnly && !element.closest('[aria-busy="true"]')) || /^\d{2}-\d{2}-\d{4}$/.test(element.value)) &&
         element.scrollWidth > element.clientWidth + slack
       )
         note("cut", described(element, element.value));

@@ -19,6 +19,7 @@ import {
   TicketRow,
 } from "#ds";
 import { account } from "#copy/account";
+import { coupon } from "#copy/coupon";
 import { calendar } from "#copy/calendar";
 import * as format from "#copy/format";
 import { cart } from "#copy/cart";
@@ -210,7 +211,8 @@ const Outcome = ({ line: { outcome, wonPesos } }: { line: PastLine }) =>
   );
 
 /** One purchase as a ticket: its first bet, what it cost and what has become of it. */
-function OrderRow({ order: { reference, state, boughtAt, totalPesos, lines, payableUntil } }: { order: PastOrder }) {
+function OrderRow({ order }: { order: PastOrder }) {
+  const { reference, state, boughtAt, totalPesos, discountPesos, couponCode, lines, payableUntil } = order;
   const [first] = lines;
   return (
     <TicketRow
@@ -240,6 +242,11 @@ function OrderRow({ order: { reference, state, boughtAt, totalPesos, lines, paya
         </Inline>
         {first && lines.length === 1 && <Outcome line={first} />}
       </Inline>
+      {couponCode && (
+        <Text size="s" tone="soft">
+          {coupon.taken(couponCode, discountPesos)}
+        </Text>
+      )}
       {lines.length > 1 && <Outcomes lines={lines} />}
     </TicketRow>
   );

@@ -21,6 +21,7 @@ import {
   TextLink,
 } from "#ds";
 import { cart as words } from "#copy/cart";
+import { coupon as couponWords } from "#copy/coupon";
 import { pesos, shortDateTime } from "#copy/format";
 import { openPurchase as openWords } from "#copy/openPurchase";
 import { checkoutProblem } from "#copy/checkoutProblem";
@@ -43,12 +44,17 @@ import { onlyOnOtherAddress, useReload } from "../../page/reload";
 import { usePageState } from "../../page/pageState";
 import { clientOf, sessionOf, useRoot } from "../../page/session";
 import { useStore } from "../../page/store";
+import { useIsBrowser } from "../../page/useIsBrowser";
 import { paths } from "../../paths";
 import { accentOf, logoOf } from "../Lotteries/lotteryLook";
+import { isOfCoupon, useConsulting } from "./consulting";
 import { LEAVE_AFTER, LeavingModal } from "./LeavingModal";
 
 /** Few carts come with a purchase that was not paid. */
 const OpenPurchase = lazy(() => import("./OpenPurchase"));
+/** Only a cart with bets has a coupon: an empty one is read without its field. */
+const CouponPanel = lazy(() => whenOnline(() => import("./CouponPanel")));
+const CouponDialog = lazy(() => whenOnline(() => import("./CouponDialog")));
 const RemoveDialog = lazy(() => whenOnline(() => import("./RemoveDialog")));
 
 export { RouteFailure as ErrorBoundary } from "../../page/RouteFailure";
@@ -73,6 +79,8 @@ export default observer(function CartScreen() {
   const firstMethod = useRef<HTMLInputElement>(null);
   const closedButton = useRef<HTMLButtonElement>(null);
   const [isMethodAsked, setMethodAsked] = useState(false);
+  const isBrowser = useIsBrowser();
+  const [refused, setRefused] = useState<Problem | null>(null);
 
   useEffect(() => {
     if (methods.ok) checkout.offer(methods.value);
@@ -88,6 +96,9 @@ export default observer(function CartScreen() {
     window.addEventListener("pageshow", resume);
     return () => window.removeEventListener("pageshow", resume);
   }, [checkout, store]);
+
+  // Going to the login or to the gateway leaves the cart where it is; any other way out takes its coupon away (CPN-02).
+  useEffect(() => () => cart.setCoupon(null), [cart]);
 
   const readAgain = () => store.document !== null && void cart.moveToServer(store.document);
   useWhenOnline(cart.loadStatus === "failed", readAgain);
@@ -145,6 +156,12 @@ export default observer(function CartScreen() {
                     </Stack>
                   </Panel>
                 )}
+                {/* Last, so that nothing moves when it comes; its styles are not in the server's HTML. */}
+                {cart.count > 0 && isBrowser && (
+                  <Suspense>
+                    <CouponPanel onRefused={setRefused} />
+                  </Suspense>
+                )}
               </Stack>
             }
             aside={
@@ -155,6 +172,8 @@ export default observer(function CartScreen() {
                   else focusPart(methodsPanel.current);
                 }}
                 onClosedLeft={() => closedButton.current?.focus()}
+                refused={refused}
+                onRefused={setRefused}
               />
             }
           />
@@ -431,17 +450,23 @@ interface CheckoutProps {
   onMethodMissing: () => void;
   /** Somebody wanted to pay with bets whose draws have closed. */
   onClosedLeft: () => void;
+  /** Why a coupon cannot be redeemed in this purchase, while that is told. */
+  refused: Problem | null;
+  onRefused: (reason: Problem | null) => void;
 }
 
 /** Total and the one action (PAY-02). What keeps it from being done stands beside it, and a press leads there (PAY-01). */
-const Checkout = observer(function Checkout({ onMethodMissing, onClosedLeft }: CheckoutProps) {
+const Checkout = observer(function Checkout({ onMethodMissing, onClosedLeft, refused, onRefused }: CheckoutProps) {
   const store = useStore();
   const { cart, checkout } = store;
   const dialogs = useDialogs();
   const page = usePageState();
   const navigate = useNavigate();
   const totalPesos = useTime((now) => cart.totalPesos(now));
+  const fullPesos = useTime((now) => cart.fullPesos(now));
+  const discountPesos = fullPesos - totalPesos;
   const hasClosed = useTime((now) => cart.closedLines(now).length > 0);
+  const consulting = useConsulting();
   const reasonId = useId();
   if (cart.count === 0) return null;
   const failure = checkout.problem;
@@ -478,10 +503,39 @@ const Checkout = observer(function Checkout({ onMethodMissing, onClosedLeft }: C
     else if (needsBirthDate(checkout.problem)) await navigate(paths.accountForBirthDate);
     // The session ended with this very press: after the login the payment goes on.
     else if (store.document === null) payAfterLogin();
+    else await followCoupon();
+  }
+
+  /** What a refused payment means for the coupon: the refused one goes, one at another price is asked for again. */
+  async function followCoupon() {
+    const reason = checkout.problem?.problem;
+    const code = cart.coupon?.code;
+    if (!reason || code === undefined) return;
+    const isOther = reason.kind === "refused" && reason.code === refusal.priceChanged;
+    const again = isOther ? await consulting.run(code) : null;
+    const refusedFor = again && !again.ok ? again.problem : reason;
+    if (!isOfCoupon(refusedFor)) return;
+    cart.setCoupon(null);
+    onRefused(refusedFor);
+  }
+
+  /** What a press on Pagar does. */
+  function buy() {
+    if (hasClosed) onClosedLeft();
+    else if (checkout.gateway === null) onMethodMissing();
+    else void pay();
   }
 
   return (
     <SummaryBar
+      parts={
+        cart.coupon && discountPesos > 0
+          ? [
+              { label: couponWords.without, value: pesos(fullPesos) },
+              { label: couponWords.discount, value: pesos(-discountPesos) },
+            ]
+          : undefined
+      }
       title={words.total}
       amount={pesos(totalPesos)}
       detail={words.count(cart.count)}
@@ -516,6 +570,11 @@ const Checkout = observer(function Checkout({ onMethodMissing, onClosedLeft }: C
             </Notice>
           )}
         </Stack>
+      )}
+      {refused && (
+        <Suspense>
+          <CouponDialog reason={refused} totalPesos={fullPesos} onClose={() => onRefused(null)} onBuy={buy} />
+        </Suspense>
       )}
     </SummaryBar>
   );

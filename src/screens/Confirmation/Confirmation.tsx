@@ -21,6 +21,7 @@ import {
   Text,
 } from "#ds";
 import { confirmation as words } from "#copy/confirmation";
+import { coupon } from "#copy/coupon";
 import { numericDateTime, personName, pesos } from "#copy/format";
 import { problem } from "#copy/problems";
 import { shell } from "#copy/shell";
@@ -178,7 +179,11 @@ export const OrderReceipt = observer(function OrderReceipt({ order: loaded, meth
                   ? []
                   : [
                       { label: words.facts.without, value: pesos(order.totalWithoutDiscountPesos) },
-                      { label: words.facts.discount, value: pesos(-order.discountPesos), tone: "positive" },
+                      {
+                        label: order.couponCode ? coupon.discountOf(order.couponCode) : words.facts.discount,
+                        value: pesos(-order.discountPesos),
+                        tone: "positive",
+                      },
                     ]
               }
               totalLabel={words.sums[outcome]}

@@ -17,6 +17,7 @@ function visit(path: string): string {
 /** What the login is for. */
 function goal(purpose: LoginPurpose): string {
   if (purpose.to === "pay") return words.pay(pesos(purpose.totalPesos));
+  if (purpose.to === "coupon") return words.coupon;
   return purpose.to === "claim" ? words.claim : visit(purpose.path);
 }
 
@@ -29,5 +30,5 @@ export function loginReason(
   const what = purpose && goal(purpose);
   const asked = what === null ? undefined : tab === "signUp" ? words.signUp(what) : words.needed(what);
   const reason = isExpired && tab === "login" ? words.expired(what) : asked;
-  return purpose?.to === "pay" ? `${reason} ${words.cartKept}` : reason;
+  return purpose?.to === "pay" || purpose?.to === "coupon" ? `${reason} ${words.cartKept}` : reason;
 }
