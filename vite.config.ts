@@ -185,6 +185,9 @@ const chunks = [
 
 export default defineConfig({
   plugins: [vanillaExtractPlugin(), reactRouter()],
+  // What the styles' recipes run at the end of a build is a tool's part of a few lines: the pages' build takes it in, so that
+  // serving needs the packages under "dependencies" and no other (docs/despliegue.md).
+  ssr: { noExternal: ["@vanilla-extract/recipes"] },
   // In development all dependencies are found ahead: one met later would reload the page under its reader.
   optimizeDeps: { entries: ["src/**/*.{ts,tsx}", "design-system/**/*.{ts,tsx}"] },
   build: {

@@ -10,6 +10,7 @@ import type { Clock } from "./clock";
 import type { Config } from "./config";
 import { prepareDummyHash } from "./auth";
 import { assertAddress, assertFewValues, assertPlain } from "./border";
+import type { Metrics } from "./metrics";
 import { addPages } from "./pages";
 import { addProxy } from "./proxy";
 import { errorBody, Refusal, refusalOf } from "./refusal";
@@ -37,6 +38,8 @@ export interface AppOptions {
   gateways: Gateways;
   /** Where this process listens, for the embedded sandboxes' notifications. */
   selfUrl: () => string;
+  /** Null, or left out, where nobody measures. */
+  metrics?: Metrics | null;
   /** False leaves the pages out: the API alone, for tests. */
   withPages?: boolean;
 }
@@ -58,6 +61,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustProxyOf(config.trustedProxies),
     genReqId: () => randomUUID(),
     forceCloseConnections: "idle",
+    // What was already accepted when the server is told to end is answered, and its connection closed: a proxy does not send
+    // a POST that was refused with 503 to another process.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: LONGEST_PARAM },
   }) as unknown as FastifyInstance;
   // An expectation that the shop does not know is left aside: Node would answer it without any header of ours.
@@ -89,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       "request",
     );
   });
+  options.metrics?.watchRequests(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(async () => {
     throw new Refusal(404, "NOT_FOUND");

@@ -45,6 +45,8 @@ const schema = object({
   PORT: port.default(3000),
   HOST: string().default("127.0.0.1"),
   PUBLIC_URL: url,
+  METRICS_HOST: string().default("127.0.0.1"),
+  METRICS_PORT: port,
   DATA_DIR: string().default(".data"),
   DATABASE_URL: string().test(
     "postgres",
@@ -139,6 +141,8 @@ export interface Config {
   isDemo: boolean;
   host: string;
   port: number;
+  /** Where Prometheus reads, apart from what players reach; null where nobody does. */
+  metrics: { host: string; port: number } | null;
   /** Origin that players see, used for return addresses and canonical links. */
   publicUrl: string;
   /** False when PUBLIC_URL was not given: then a loopback Host header may stand in for it. */
@@ -186,7 +190,7 @@ export class ConfigError extends Error {
 }
 
 const FLAGS: Readonly<Record<string, boolean>> = { "1": true, true: true, S: true, "0": false, false: false, N: false };
-const NUMBERS = ["PORT", "SESSION_DAYS", "HOLD_MINUTES"] as const;
+const NUMBERS = ["PORT", "METRICS_PORT", "SESSION_DAYS", "HOLD_MINUTES"] as const;
 const BOOLEANS = ["DEMO", "RATE_LIMITS"] as const;
 
 function fromStrings(env: Readonly<Record<string, string | undefined>>, problems: string[]): Record<string, unknown> {
@@ -317,6 +321,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     isDemo,
     host: checked.HOST,
     port: checked.PORT,
+    metrics: checked.METRICS_PORT === undefined ? null : { host: checked.METRICS_HOST, port: checked.METRICS_PORT },
     publicUrl: checked.PUBLIC_URL ? new URL(checked.PUBLIC_URL).origin : `http://localhost:${checked.PORT}`,
     isPublicUrlGiven: Boolean(checked.PUBLIC_URL),
     dataDir: path.resolve(checked.DATA_DIR),

@@ -21,11 +21,24 @@ export const REDACTED_FIELDS = [
   "body",
 ] as const;
 
-/** A logger of JSON lines. `level` as in pino; `destination` is given by tests that read what was written. */
-export function createLog(level: string, destination?: DestinationStream): Logger {
+interface LogOptions {
+  /** Given by tests that read what was written. */
+  destination?: DestinationStream;
+  /** Hears the alarm of each line that has one and is written. */
+  onAlarm?: (alarm: string) => void;
+}
+
+/** A logger of JSON lines. `level` as in pino. */
+export function createLog(level: string, { destination, onAlarm }: LogOptions = {}): Logger {
   const options = {
     level,
     base: null,
+    formatters: {
+      log(line: Record<string, unknown>) {
+        if (typeof line["alarm"] === "string") onAlarm?.(line["alarm"]);
+        return line;
+      },
+    },
     redact: {
       paths: REDACTED_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
       censor: "[oculto]",

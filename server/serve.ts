@@ -8,6 +8,7 @@ import { bogotaDay } from "#domain/bogota";
 import { createGateways } from "./gateways/create";
 import { startJobs } from "./jobs/run";
 import { createLog } from "./log";
+import { createMetrics, serveMetrics } from "./metrics";
 import { FolderInUseError } from "./store/folderLock";
 import type { Store } from "./store/database";
 import { openFolder, openPostgres } from "./store/open";
@@ -58,9 +59,11 @@ function welcome(config: Config, address: string, today: string): void {
 /** Starts the shop in this process. `withPages: false` serves the API alone, which needs no build. */
 export async function start({ withPages = true } = {}): Promise<void> {
   const config = readConfig(process.env);
-  const log = createLog(config.logLevel);
   const clock = systemClock(config.clockStart);
-  const store = await openStore(config, (error) => {
+  let store: Store | null = null;
+  const metrics = config.metrics && createMetrics(clock, config.apiUrl ? null : () => store);
+  const log = createLog(config.logLevel, metrics ? { onAlarm: metrics.countAlarm } : {});
+  store = await openStore(config, (error) => {
     log.fatal({ err: error }, "the data folder's lock was lost");
     process.exit(1);
   });
@@ -68,8 +71,9 @@ export async function start({ withPages = true } = {}): Promise<void> {
   let self = "";
   const selfUrl = () => self;
   const gateways = createGateways({ config, clock, selfUrl });
-  const app = await buildApp({ config, clock, log, store, gateways, selfUrl, withPages });
+  const app = await buildApp({ config, clock, log, store, gateways, selfUrl, metrics, withPages });
   let stopJobs = async (): Promise<void> => {};
+  let measured: Awaited<ReturnType<typeof serveMetrics>> | undefined;
 
   let isEnding = false;
   const end = async (signal: string): Promise<void> => {
@@ -79,6 +83,7 @@ export async function start({ withPages = true } = {}): Promise<void> {
     setTimeout(() => process.exit(1), GRACE_MS).unref();
     await app.close();
     await stopJobs();
+    await measured?.close();
     await store?.close();
     process.exit(0);
   };
@@ -86,6 +91,8 @@ export async function start({ withPages = true } = {}): Promise<void> {
 
   const address = await app.listen({ host: config.host, port: config.port });
   self = address.replace("0.0.0.0", "127.0.0.1").replace("[::]", "[::1]");
-  if (store) stopJobs = startJobs({ config, clock, log, store, gateways });
+  if (store)
+    stopJobs = startJobs({ config, clock, log, store, gateways }, metrics ? { onTurn: metrics.countTurn } : {});
+  if (config.metrics && metrics) measured = await serveMetrics(config.metrics, metrics);
   welcome(config, address, bogotaDay(clock.now()));
 }

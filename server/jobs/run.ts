@@ -15,6 +15,11 @@ export interface Job {
   run: (shop: Shop, stopping: AbortSignal) => Promise<unknown>;
 }
 
+interface JobsOptions {
+  jobs?: readonly Job[];
+  onTurn?: (job: string, hasFailed: boolean) => void;
+}
+
 const JOBS: readonly Job[] = [
   { name: "poll-payments", everyMs: 5_000, run: pollPayments },
   { name: "check-results", everyMs: 10_000, run: checkResults },
@@ -38,8 +43,14 @@ export function jobsOf(config: Pick<Config, "isDemo" | "mail" | "sms">): readonl
   return [send, ...JOBS, ...(config.isDemo ? [DEMO_JOB] : [])];
 }
 
-/** Starts the jobs; the given function stops them and waits for those that are running. */
-export function startJobs(shop: Shop, jobs: readonly Job[] = jobsOf(shop.config)): () => Promise<void> {
+/**
+ * Starts the jobs; the given function stops them and waits for those that are running. `onTurn` hears of each turn that has
+ * come to its end, and whether it failed.
+ */
+export function startJobs(
+  shop: Shop,
+  { jobs = jobsOf(shop.config), onTurn = () => {} }: JobsOptions = {},
+): () => Promise<void> {
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
   const timers = jobs.map((job) => {
@@ -50,8 +61,11 @@ export function startJobs(shop: Shop, jobs: readonly Job[] = jobsOf(shop.config)
       const turn = job
         .run(shop, stopping.signal)
         .then(
-          () => undefined,
-          (error: unknown) => shop.log.error({ err: error, job: job.name }, "a job failed"),
+          () => onTurn(job.name, false),
+          (error: unknown) => {
+            shop.log.error({ err: error, job: job.name }, "a job failed");
+            onTurn(job.name, true);
+          },
         )
         .finally(() => {
           isRunning = false;

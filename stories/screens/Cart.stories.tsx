@@ -29,6 +29,10 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Con jugadas",
   tags: ["CART-01", "PAY-01"],
+  play: async ({ canvas }) => {
+    // It comes by itself with the first bet: the picture is of the whole screen.
+    await expect(await canvas.findByRole("textbox", { name: "Cupón" })).toBeVisible();
+  },
 };
 
 export const MethodMissing: Story = {

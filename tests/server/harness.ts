@@ -272,7 +272,7 @@ export async function openShop(
   const clock = testClock(TEST_START);
   const config = readConfig({ NODE_ENV: "test", RATE_LIMITS: "0", ...options.env });
   let lines = "";
-  const log = createLog("info", { write: (line: string) => void (lines += line) });
+  const log = createLog("info", { destination: { write: (line: string) => void (lines += line) } });
   let readTo = 0;
   const read = () => lines.slice(readTo, (readTo = lines.length));
   unread.add(read);

@@ -22,7 +22,7 @@ let shop: Shop;
 let lines = "";
 beforeAll(async () => {
   store = await openDemoStore();
-  const log = createLog("info", { write: (line: string) => void (lines += line) });
+  const log = createLog("info", { destination: { write: (line: string) => void (lines += line) } });
   shop = { config: readConfig({}), clock, store, log, gateways: new Map() };
 });
 beforeEach(() => {
@@ -86,7 +86,7 @@ describe("[F-21] a job", () => {
 
   test("is run at its turn, not before, with the shop", async () => {
     const { job, started } = handled();
-    startJobs(shop, [job]);
+    startJobs(shop, { jobs: [job] });
     await pass(999);
     expect(started()).toBe(0);
     await pass(1);
@@ -96,7 +96,7 @@ describe("[F-21] a job", () => {
 
   test("that is still running is not started again, and is at its next turn after it has ended", async () => {
     const { job, started, end } = handled();
-    startJobs(shop, [job]);
+    startJobs(shop, { jobs: [job] });
     await pass(3_500);
     expect(started()).toBe(1);
     end();
@@ -106,7 +106,7 @@ describe("[F-21] a job", () => {
 
   test("that fails is logged by its name and runs again at its next turn, and the others go on", async () => {
     const [failing, other] = [handled("the-failing-one"), handled()];
-    startJobs(shop, [failing.job, other.job]);
+    startJobs(shop, { jobs: [failing.job, other.job] });
     await pass(1_000);
     failing.end(new Error("a fault"));
     other.end();
@@ -122,7 +122,7 @@ describe("[F-21] a job", () => {
 
   test("that runs is told when the jobs are stopped, and waited for, and none is started after", async () => {
     const [running, idle] = [handled(), handled()];
-    const stop = startJobs(shop, [running.job, { ...idle.job, everyMs: 1_500 }]);
+    const stop = startJobs(shop, { jobs: [running.job, { ...idle.job, everyMs: 1_500 }] });
     await pass(1_000);
     expect(told.at(-1)!.aborted).toBe(false);
     let isStopped = false;
@@ -137,7 +137,7 @@ describe("[F-21] a job", () => {
 
   test("that fails while the jobs are stopped does not make the stop fail", async () => {
     const { job, end } = handled();
-    const stop = startJobs(shop, [job]);
+    const stop = startJobs(shop, { jobs: [job] });
     await pass(1_000);
     const stopped = stop();
     end(new Error("a fault"));

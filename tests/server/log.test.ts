@@ -5,7 +5,7 @@ import { createLog, REDACTED_FIELDS } from "#server/log.ts";
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   let lines = "";
-  write(createLog("info", { write: (line: string) => void (lines += line) }));
+  write(createLog("info", { destination: { write: (line: string) => void (lines += line) } }));
   return lines;
 }
 

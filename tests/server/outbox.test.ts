@@ -31,7 +31,12 @@ beforeAll(async () => {
   store = await openDemoStore();
   server = await openMailServer();
   const config = readConfig({ SMTP_URL: server.url, MAIL_FROM });
-  relay = { store, clock, config, log: createLog("info", { write: (line: string) => void (lines += line) }) };
+  relay = {
+    store,
+    clock,
+    config,
+    log: createLog("info", { destination: { write: (line: string) => void (lines += line) } }),
+  };
   transports = createTransports(config);
 });
 beforeEach(async () => {
