@@ -20,7 +20,7 @@ export const Compared: Story = {
     });
     await step("those without a screen can be seen alone", async () => {
       await userEvent.selectOptions(canvas.getByLabelText("Comparación"), "unbuilt");
-      await expect(rowOf(/No es posible redimir el cupón en esta compra/)).toHaveTextContent("Aún sin pantalla");
+      await expect(rowOf(/Debes seleccionar por lo menos un paquete/)).toHaveTextContent("Aún sin pantalla");
       await expect(canvas.queryByText("Igual")).not.toBeInTheDocument();
     });
   },
