@@ -44,14 +44,13 @@ const rows = [
           name: `dominio, ${zone}`,
           ...vitest("unit", { zone, only: ["tests/domain"] }),
         })),
-        [
+        ...["UTC", "America/Bogota"].map((zone) => [
           {
-            ...vitest("server", { zone: "UTC" }),
-            name: "servidor (PostgreSQL), UTC",
+            ...vitest("server", { zone }),
+            name: `servidor (PostgreSQL), ${zone}`,
             command: ["npm", "run", "--silent", "test:postgres", "--"],
           },
-        ],
-        [{ name: "servidor (PGlite), hora de Bogotá", ...vitest("server", { zone: "America/Bogota" }) }],
+        ]),
       ]
     : []),
   [{ name: "imágenes", ...vitest("visual") }],
