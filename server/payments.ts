@@ -173,6 +173,18 @@ export async function checkAttempt(shop: Shop, { id }: AttemptRow): Promise<Sett
 }
 
 /**
+ * Asks the gateway of an attempt to give its payment back, and applies what it says. The caller has written down that it is
+ * asked. @throws GatewayError
+ */
+export async function reverseAttempt(shop: Shop, { id }: AttemptRow): Promise<Settlement> {
+  const attempt = await readAttempt(shop.store.db, id);
+  const known = knownBy(attempt);
+  const gateway = gatewayOf(shop, attempt.gateway);
+  if (!known || !gateway.reverse) throw new GatewayError(`${attempt.gateway} does not give it back`, "refused");
+  return apply(shop, attempt, await gateway.reverse(known));
+}
+
+/**
  * What became of an attempt that is to be left. "ended": nobody can pay it any more. "paid": it is paid. "inProcess": the
  * gateway does not end it. "silent": the gateway did not say.
  */

@@ -1,5 +1,5 @@
 /** What a gateway's word, or the end of its time, does to an order: sold, let go, or owed back; each exactly once. */
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import { isFinal, outcomeOf, settle, type PaymentOutcome } from "#domain/orders";
 import { paidInstant } from "#domain/payments";
 import type { PaymentReport } from "../gateways/gateway";
@@ -31,6 +31,7 @@ export type Alarm =
   | "refused-after-approval"
   | "unlikely-payment-time"
   | "refund-due"
+  | "refunded-twice"
   | "second-payment";
 
 /** What a report changed, for whoever wants to tell somebody. */
@@ -108,6 +109,7 @@ async function owe(
     amountPesos: order.totalPesos,
     reason,
     createdAt: iso(now),
+    nextTryAt: iso(now),
   });
 }
 
@@ -173,15 +175,23 @@ async function approve(
   return { order: await setState(tx, order, { state: "REFUND_DUE", endReason: null }, now), alarms: ["refund-due"] };
 }
 
-/** The money of an attempt went back. */
-async function giveBack(tx: Db, order: OrderRow, attempt: AttemptRow, now: number): Promise<OrderRow> {
-  const [owed] = await tx
+/** The money of an attempt went back, whoever asked for it. */
+async function giveBack(
+  tx: Db,
+  order: OrderRow,
+  attempt: AttemptRow,
+  { refundReference }: PaymentReport,
+  now: number,
+): Promise<{ order: OrderRow; alarms: Alarm[] }> {
+  const known = await tx.select().from(refunds).where(eq(refunds.attemptId, attempt.id)).for("update");
+  const owed = known.some(({ doneAt }) => doneAt === null);
+  await tx
     .update(refunds)
-    .set({ doneAt: iso(now) })
-    .where(eq(refunds.attemptId, attempt.id))
-    .returning();
+    .set({ state: "DONE", doneAt: iso(now), nextTryAt: null, gatewayReference: refundReference ?? null })
+    .where(and(eq(refunds.attemptId, attempt.id), isNull(refunds.doneAt)));
+  const alarms: Alarm[] = known.some(({ state }) => state === "CLOSED") ? ["refunded-twice"] : [];
   // A second payment that went back leaves the first one's sale as it is.
-  if (owed?.reason === "second-payment") return order;
+  if (known.some(({ reason }) => reason === "second-payment")) return { order, alarms };
   const reversed = await tx
     .update(sales)
     .set({ reversedAt: iso(now) })
@@ -189,13 +199,13 @@ async function giveBack(tx: Db, order: OrderRow, attempt: AttemptRow, now: numbe
     .returning();
   // Paid and given back between two questions: nothing was sold.
   const wasMissed = order.state === "REJECTED" || (order.state === "PENDING" && isCurrent(attempt));
-  if (!owed && reversed.length === 0 && !wasMissed) return order;
+  if (!owed && reversed.length === 0 && !wasMissed) return { order, alarms };
   await leaveOthers(tx, order.id, attempt.id, now);
   const lines = await linesOf(tx, order.id);
   await lockDrawsOf(tx, lines);
   await release(tx, lines);
   await recheckDraws(tx, lines);
-  return setState(tx, order, { state: "REFUNDED", endReason: null }, now);
+  return { order: await setState(tx, order, { state: "REFUNDED", endReason: null }, now), alarms };
 }
 
 /** Ends an unpaid order and lets its fractions go. */
@@ -246,8 +256,11 @@ export function applyReport(
         const approved = await approve(tx, order, attempt!, approval, now);
         order = approved.order;
         alarms.push(...approved.alarms);
-      } else if (next === "REFUNDED") order = await giveBack(tx, order, attempt!, now);
-      else order = await refuse(tx, order, attempt!, now);
+      } else if (next === "REFUNDED") {
+        const back = await giveBack(tx, order, attempt!, report, now);
+        order = back.order;
+        alarms.push(...back.alarms);
+      } else order = await refuse(tx, order, attempt!, now);
     }
     const isAskedAgain = await answerNotices(tx, attemptId, notices, now);
     const questions = attempt!.questions + 1;
@@ -264,6 +277,26 @@ export function applyReport(
       .where(eq(paymentAttempts.id, attemptId))
       .returning();
     return { order, attempt: updated!, changed: next !== current, alarms };
+  });
+}
+
+/** What became of a task that a person wants to close: "other" when it is no task, or not any more. */
+export type Closed = "closed" | "other" | "none";
+
+/** Closes a task: a person has given the money back, and says how. Once, whoever else does it meanwhile. */
+export function closeRefund(store: Store, refundId: number, note: string, now: number): Promise<Closed> {
+  return store.transaction(async (tx) => {
+    const [found] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
+    if (!found) return "none";
+    const order = await lockOrder(tx, found.orderId);
+    const [refund] = await tx
+      .update(refunds)
+      .set({ state: "CLOSED", doneAt: iso(now), note })
+      .where(and(eq(refunds.id, refundId), eq(refunds.state, "TASK")))
+      .returning();
+    if (!refund) return "other";
+    if (refund.reason === "fractions-gone") await setState(tx, order, { state: "REFUNDED", endReason: null }, now);
+    return "closed";
   });
 }
 
