@@ -5,6 +5,7 @@ import { gatewayUrl } from "#domain/safeUrl";
 import type { GatewayName } from "#domain/payments";
 import { GatewayError, type Buyer, type Gateway, type PaymentReport } from "./gateways/gateway";
 import { purchaseMessage } from "./letters/purchase";
+import { refundMessage } from "./letters/refund";
 import { Refusal } from "./refusal";
 import { gatewayHosts } from "./security";
 import type { Shop } from "./shop";
@@ -152,6 +153,7 @@ async function apply(shop: Shop, attempt: AttemptRow, answer: PaymentReport): Pr
     now: shop.clock.now(),
     notices,
     messageOf: purchaseMessage,
+    refundMessageOf: refundMessage,
   });
   report(shop, settlement);
   return settlement;

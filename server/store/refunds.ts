@@ -1,9 +1,16 @@
-/** Money that is owed back: which of it is due to be asked for at its gateway, and what only a person can give back. */
-import { and, asc, eq, lte } from "drizzle-orm";
+/**
+ * Money that is owed back: which of it is due to be asked for at its gateway, what only a person can give back, and telling its
+ * buyer.
+ */
+import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import type { GatewayName } from "#domain/payments";
 import type { AttemptRow } from "./attempts";
 import type { Db, Store } from "./database";
+import { findDraw, type DrawRecord } from "./draws";
+import type { OrderRow } from "./orders";
+import { addMessage, type NewMessage } from "./outbox";
 import { orders, paymentAttempts, refunds } from "./schema";
+import { readPerson, type Person } from "./sessions";
 
 export type RefundRow = typeof refunds.$inferSelect;
 
@@ -15,6 +22,41 @@ const MINUTE_MS = 60_000;
 export const REFUND_WAITS_MS = [2, 5, 15, 60, 240, 720].map((minutes) => minutes * MINUTE_MS);
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+/** A refund as it has come to be, for the letter that tells its buyer: owed, or gone back since `doneAt`. */
+export interface RefundNews {
+  refund: RefundRow;
+  order: OrderRow;
+  buyer: Person;
+  /** The draw that was annulled; null where the whole payment goes back. */
+  draw: DrawRecord | null;
+}
+
+/** The message that tells a buyer of a refund; null for one who cannot be told. */
+export type MessageOfRefund = (news: RefundNews) => NewMessage | null;
+
+/** Writes the message of a refund with what it tells of: once when it is owed, and once when it went back. */
+export async function tellRefund(
+  tx: Db,
+  order: OrderRow,
+  refund: RefundRow,
+  messageOf: MessageOfRefund,
+): Promise<void> {
+  const { lotteryId, drawNumber } = refund;
+  const draw = lotteryId === null || drawNumber === null ? null : await findDraw(tx, lotteryId, drawNumber);
+  const message = messageOf({ refund, order, draw, buyer: await readPerson(tx, order.userId) });
+  if (message) await addMessage(tx, message);
+}
+
+/** The refunds of some orders, in the order in which they came to be owed. */
+export const refundsOf = (db: Db, orderIds: readonly number[]): Promise<RefundRow[]> =>
+  orderIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(refunds)
+        .where(inArray(refunds.orderId, [...orderIds]))
+        .orderBy(asc(refunds.id));
 
 /** A refund that is due, with the attempt that its money came by. One that is a TASK is not to be asked for. */
 export interface DueRefund {

@@ -555,7 +555,8 @@ export type MessageKind =
   | "email-changed"
   | "account-deleted"
   | "purchase"
-  | "prize";
+  | "prize"
+  | "refund";
 
 const messageChannels = ["email", "sms"] as const;
 export type MessageChannel = (typeof messageChannels)[number];

@@ -3,8 +3,9 @@ import { beforeAll, beforeEach, afterEach, describe, expect, test } from "vitest
 import { asc, eq } from "drizzle-orm";
 import { payRefunds } from "#server/jobs/refunds.ts";
 import { pollPayments } from "#server/jobs/poller.ts";
+import { refundMessage } from "#server/letters/refund.ts";
 import { createLog } from "#server/log.ts";
-import { fractions, orderLines, orders, refunds, sandboxSessions } from "#server/store/schema.ts";
+import { fractions, messages, orderLines, orders, refunds, sandboxSessions } from "#server/store/schema.ts";
 import { REFUND_WAITS_MS, takeRefund } from "#server/store/refunds.ts";
 import { closeRefund } from "#server/store/settlement.ts";
 import {
@@ -42,7 +43,7 @@ afterEach(async () => {
   await endOpenPurchases(shop);
   network.fault = undefined;
   for (const { id } of await shop.store.db.select().from(refunds).where(eq(refunds.state, "TASK")))
-    await closeRefund(shop.store, id, "Transferencia de prueba", shop.clock.now());
+    await close(id, "Transferencia de prueba");
 });
 
 const alarms = () =>
@@ -66,6 +67,14 @@ const sessionOf = async (reference: string) =>
 /** How often the gateway gave the money back. */
 const given = async (reference: string) =>
   (await sessionOf(reference)).attempts.filter(({ status }) => status === "REFUNDED").length;
+
+/** Closes a task, as the operator's command does. */
+const close = (id: number, note: string, store = shop.store) =>
+  closeRefund(store, id, { note, messageOf: refundMessage, now: shop.clock.now() });
+const lettersTo = async (reference: string) =>
+  (await shop.store.db.select().from(messages).where(eq(messages.kind, "refund")).orderBy(asc(messages.id)))
+    .filter(({ text }) => text.includes(reference))
+    .map(({ subject, recipient }) => [subject.replaceAll("\u00a0", " "), recipient]);
 
 let number = 3000;
 
@@ -112,6 +121,11 @@ describe("[F-3] money that is owed back", () => {
       gatewayReference: String(attempts[0]!.reference),
     });
     expect((await orderOf(reference)).state).toBe("REFUNDED");
+    const email = "marta.restrepo@ejemplo.co";
+    expect(await lettersTo(reference)).toEqual([
+      ["Vamos a devolverte $12.000", email],
+      ["Te devolvimos $12.000", email],
+    ]);
     shop.clock.advance(24 * 60 * MINUTE);
     expect(await payRefunds(shop.shop)).toBe(0);
     expect([reversals(), await given(reference)]).toEqual([1, 1]);
@@ -213,11 +227,11 @@ describe("[F-3] money that is owed back", () => {
   test("that a person gives back is closed once, with how; money that goes back after that calls somebody", async () => {
     const reference = await owed("PAYVALIDA");
     const { id } = await only(reference);
-    expect(await closeRefund(shop.store, id, "Antes de tiempo", shop.clock.now())).toBe("other");
+    expect(await close(id, "Antes de tiempo")).toBe("other");
     await payRefunds(shop.shop);
-    expect(await closeRefund(shop.store, id, "Transferencia 881", shop.clock.now())).toBe("closed");
-    expect(await closeRefund(shop.store, id, "Transferencia 882", shop.clock.now())).toBe("other");
-    expect(await closeRefund(shop.store, 999_999, "x", shop.clock.now())).toBe("none");
+    expect(await close(id, "Transferencia 881")).toBe("closed");
+    expect(await close(id, "Transferencia 882")).toBe("other");
+    expect(await close(999_999, "x")).toBe("none");
     expect(await only(reference)).toMatchObject({ state: "CLOSED", note: "Transferencia 881" });
     expect((await orderOf(reference)).state).toBe("REFUNDED");
     expect(await broken(shop)).toEqual([]);
@@ -250,9 +264,7 @@ describe("[F-3] money that is owed back", () => {
     await payRefunds(shop.shop);
     const { id } = await only(reference);
     const others = await Promise.all(Array.from({ length: 4 }, () => openBeside(shop.store)));
-    const said = await Promise.all(
-      others.map((store, index) => closeRefund(store, id, `Transferencia ${index}`, shop.clock.now())),
-    );
+    const said = await Promise.all(others.map((store, index) => close(id, `Transferencia ${index}`, store)));
     expect(said.toSorted()).toEqual(["closed", "other", "other", "other"]);
   });
 });
