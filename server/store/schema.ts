@@ -23,7 +23,7 @@ import { limitPeriods, pauseKinds, type LimitPeriod, type PauseKind } from "#dom
 import { orderStates, type OrderState } from "#domain/orders";
 import { gatewayNames, type GatewayName } from "#domain/payments";
 import { prizeStates, type PrizeState } from "#domain/prizes";
-import { refundStates, type RefundState } from "#domain/refunds";
+import { refundReasons, refundStates, type RefundReason, type RefundState } from "#domain/refunds";
 import type { PaymentDetail } from "../gateways/gateway";
 
 /** An instant, read and written as ISO UTC with milliseconds. */
@@ -976,9 +976,6 @@ export const sales = pgTable(
   },
   (table) => [check("sales_money", sql`${table.amountPesos} > 0`)],
 );
-
-const refundReasons = ["fractions-gone", "second-payment", "draw-annulled"] as const;
-export type RefundReason = (typeof refundReasons)[number];
 
 /**
  * Money that must go back: paid for what could no longer be given, paid twice, or paid for a draw that was annulled.

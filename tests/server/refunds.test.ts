@@ -19,6 +19,7 @@ import {
   payBody,
   rewind,
   silence,
+  stateOf,
 } from "./buying";
 import { openBeside, people, type TestShop, type Visitor } from "./harness";
 
@@ -125,6 +126,13 @@ describe("[F-3] money that is owed back", () => {
     expect(await lettersTo(reference)).toEqual([
       ["Vamos a devolverte $12.000", email],
       ["Te devolvimos $12.000", email],
+    ]);
+    const { createdAt: debida } = await only(reference);
+    const told = { valor: 12_000, motivo: "SIN_FRACCIONES", estado: "DEVUELTA", debida, hecha: shop.clock.iso() };
+    expect((await stateOf(marta, reference)).json.data.order.devoluciones).toMatchObject([told]);
+    const filter = encodeURIComponent(JSON.stringify({ where: { user: people.marta, reference } }));
+    expect((await marta.get(`/api/carts?filter=${filter}`)).json).toMatchObject([
+      { state: "REFUNDED", devoluciones: [told] },
     ]);
     shop.clock.advance(24 * 60 * MINUTE);
     expect(await payRefunds(shop.shop)).toBe(0);

@@ -42,6 +42,7 @@ import OpenPurchase from "../Cart/OpenPurchase";
 import { AskingNotice, useAsking } from "./Asking";
 import { Bets } from "./Bets";
 import { ReceiptButton } from "./ReceiptButton";
+import { Refunds } from "./Refunds";
 
 /** Rendered on the server only: a browser that runs scripts shows nothing of it, and fetches nothing. */
 const NeedsScripts = lazy(() => import("../Login/NeedsScripts"));
@@ -130,6 +131,10 @@ export default function Confirmation() {
   );
 }
 
+/** Whether all the money of a purchase that goes back is there. */
+const howFar = (refunds: OrderStatus["refunds"]): "OWED" | "RETURNED" =>
+  refunds.some(({ doneAt }) => doneAt === null) ? "OWED" : "RETURNED";
+
 interface OrderReceiptProps {
   order: OrderStatus;
   /** Ways to pay an order that can be paid. */
@@ -143,7 +148,8 @@ export const OrderReceipt = observer(function OrderReceipt({ order: loaded, meth
   const { outcome, reference } = order;
   const payUrl = order.payUrl && (gatewayUrl(order.payUrl, gatewayHosts, origin)?.href ?? null);
   const isUnpaid = outcome === "PENDING" && order.payableUntil !== null && payUrl === null;
-  const said = words.states[isUnpaid ? "UNPAID" : outcome];
+  const back = outcome === "REFUNDED" && order.refunds.length > 0 ? howFar(order.refunds) : null;
+  const said = words.states[isUnpaid ? "UNPAID" : (back ?? outcome)];
 
   useEffect(() => {
     if (outcome === "APPROVED") store.reportPurchase(reference, order.totalPesos);
@@ -170,6 +176,7 @@ export const OrderReceipt = observer(function OrderReceipt({ order: loaded, meth
         </StatusHeading>
         {outcome === "PENDING" && !isUnpaid && <AskingNotice {...asking} />}
         {isUnpaid && openPurchase}
+        <Refunds refunds={order.refunds} />
         <Bets order={order} />
         <Panel>
           <Stack gap="s">
@@ -186,7 +193,7 @@ export const OrderReceipt = observer(function OrderReceipt({ order: loaded, meth
                       },
                     ]
               }
-              totalLabel={words.sums[outcome]}
+              totalLabel={words.sums[back === "RETURNED" ? back : outcome]}
               total={pesos(order.totalPesos)}
             />
             <CopyField label={words.reference} value={reference} copyLabel={words.copy} copiedLabel={words.copied} />
