@@ -2,6 +2,8 @@
 import { parseArgs } from "node:util";
 import { systemClock } from "./clock";
 import { ConfigError, readConfig } from "./config";
+import { postponedMessage } from "./letters/postponed";
+import { refundMessage } from "./letters/refund";
 import { check } from "./load/check";
 import { load } from "./load/load";
 import { readFolder } from "./load/readFolder";
@@ -88,6 +90,7 @@ async function run(
       now: systemClock(clockStart).iso(),
       isRehearsal,
       mayCorrect,
+      letters: { refundMessageOf: refundMessage, postponedMessageOf: postponedMessage },
       onRows: (kind, written, all) => {
         if (progress && all > MANY_ROWS) progress(written < all ? `${kind}: ${written} de ${all}` : "");
       },

@@ -204,6 +204,15 @@ export const invariants: readonly Invariant[] = [
       join draws d on d.lottery_id = r.lottery_id and d.draw_number = r.draw_number
       where d.annulled_at is not null`,
   },
+  {
+    name: "I16: what was bought of an annulled draw is owed back, less its discount",
+    broken: () => sql`
+      select o.id, l.lottery_id, l.draw_number from orders o join order_lines l on l.order_id = o.id
+      join draws d on d.lottery_id = l.lottery_id and d.draw_number = l.draw_number and d.annulled_at is not null
+      left join refunds r on r.order_id = o.id and (r.lottery_id, r.draw_number) = (l.lottery_id, l.draw_number)
+      where o.state = 'APPROVED' group by o.id, l.lottery_id, l.draw_number, r.id
+      having sum(l.total_pesos - l.discount_pesos) <> coalesce(r.amount_pesos, 0)`,
+  },
 ];
 
 /** The invariants that do not hold at `now`, each with a few of the rows at fault. Empty when all is well. */

@@ -2,14 +2,14 @@
  * Money that is owed back: which of it is due to be asked for at its gateway, what only a person can give back, and telling its
  * buyer.
  */
-import { and, asc, eq, inArray, lte } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, lte, sql, sum } from "drizzle-orm";
 import type { GatewayName } from "#domain/payments";
 import type { AttemptRow } from "./attempts";
 import type { Db, Store } from "./database";
 import { findDraw, type DrawRecord } from "./draws";
 import type { OrderRow } from "./orders";
 import { addMessage, type NewMessage } from "./outbox";
-import { orders, paymentAttempts, refunds } from "./schema";
+import { draws, orderLines, orders, paymentAttempts, refunds, sales } from "./schema";
 import { readPerson, type Person } from "./sessions";
 
 export type RefundRow = typeof refunds.$inferSelect;
@@ -57,6 +57,58 @@ export const refundsOf = (db: Db, orderIds: readonly number[]): Promise<RefundRo
         .from(refunds)
         .where(inArray(refunds.orderId, [...orderIds]))
         .orderBy(asc(refunds.id));
+
+/**
+ * Owes back what was bought of some draws that are annulled, less what coupons took off it; once, however often it is asked for.
+ * The caller has the draws locked against sales.
+ */
+export async function oweAnnulled(
+  tx: Db,
+  named: readonly { lotteryId: number; drawNumber: number }[],
+  { messageOf, now }: { messageOf: MessageOfRefund; now: string },
+): Promise<void> {
+  for (const { lotteryId, drawNumber } of named) {
+    const bought = await tx
+      .select({
+        order: orders,
+        attemptId: sales.attemptId,
+        amountPesos: sum(sql`${orderLines.totalPesos} - ${orderLines.discountPesos}`).mapWith(Number),
+      })
+      .from(orders)
+      .innerJoin(sales, eq(sales.orderId, orders.id))
+      .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+      .innerJoin(
+        draws,
+        and(
+          eq(draws.lotteryId, orderLines.lotteryId),
+          eq(draws.drawNumber, orderLines.drawNumber),
+          isNotNull(draws.annulledAt),
+        ),
+      )
+      .where(and(eq(orders.state, "APPROVED"), eq(draws.lotteryId, lotteryId), eq(draws.drawNumber, drawNumber)))
+      .groupBy(orders.id, sales.attemptId)
+      .orderBy(asc(orders.id));
+    for (const { order, attemptId, amountPesos } of bought) {
+      // A coupon may have paid for all of a bet.
+      if (amountPesos === 0) continue;
+      const [refund] = await tx
+        .insert(refunds)
+        .values({
+          attemptId,
+          orderId: order.id,
+          amountPesos,
+          reason: "draw-annulled",
+          lotteryId,
+          drawNumber,
+          createdAt: now,
+          nextTryAt: now,
+        })
+        .onConflictDoNothing()
+        .returning();
+      if (refund) await tellRefund(tx, order, refund, messageOf);
+    }
+  }
+}
 
 /** A refund that is due, with the attempt that its money came by. One that is a TASK is not to be asked for. */
 export interface DueRefund {

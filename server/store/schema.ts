@@ -556,7 +556,8 @@ export type MessageKind =
   | "account-deleted"
   | "purchase"
   | "prize"
-  | "refund";
+  | "refund"
+  | "postponed";
 
 const messageChannels = ["email", "sms"] as const;
 export type MessageChannel = (typeof messageChannels)[number];

@@ -202,6 +202,15 @@ describe("invariants", () => {
              where (lottery_id, draw_number) = (select lottery_id, draw_number from results limit 1)`,
         ),
     ],
+    [
+      "I16: what was bought of an annulled draw is owed back, less its discount",
+      (tx) =>
+        run(
+          tx,
+          `update draws set annulled_at = now()
+             where (lottery_id, draw_number) in (select lottery_id, draw_number from order_lines where order_id = ${APPROVED})`,
+        ),
+    ],
   ];
 
   test.each(plants)("%s: a planted one is found", async (name, plant) => {

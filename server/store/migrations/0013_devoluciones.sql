@@ -20,4 +20,12 @@ ALTER TABLE "refunds" ADD CONSTRAINT "refunds_of_draw" CHECK (("refunds"."reason
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_done" CHECK (("refunds"."state" in ('DONE', 'CLOSED')) = ("refunds"."done_at" is not null));--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_note" CHECK (("refunds"."state" = 'CLOSED') = ("refunds"."note" is not null));--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_next_try" CHECK (("refunds"."state" in ('OWED', 'ASKED')) = ("refunds"."next_try_at" is not null));--> statement-breakpoint
-ALTER TABLE "refunds" ADD CONSTRAINT "refunds_reason" CHECK ("refunds"."reason" in ('fractions-gone', 'second-payment', 'draw-annulled'));
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_reason" CHECK ("refunds"."reason" in ('fractions-gone', 'second-payment', 'draw-annulled'));--> statement-breakpoint
+INSERT INTO "refunds" ("attempt_id", "order_id", "amount_pesos", "reason", "lottery_id", "draw_number", "state", "created_at")
+SELECT s.attempt_id, l.order_id, sum(l.total_pesos - l.discount_pesos), 'draw-annulled', l.lottery_id, l.draw_number, 'TASK', max(d.annulled_at)
+FROM "order_lines" l
+JOIN "orders" o ON o.id = l.order_id AND o.state = 'APPROVED'
+JOIN "sales" s ON s.order_id = o.id
+JOIN "draws" d ON d.lottery_id = l.lottery_id AND d.draw_number = l.draw_number AND d.annulled_at IS NOT NULL
+GROUP BY s.attempt_id, l.order_id, l.lottery_id, l.draw_number
+HAVING sum(l.total_pesos - l.discount_pesos) > 0;
