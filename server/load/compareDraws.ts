@@ -195,7 +195,7 @@ export function checkDrawChanges(
         refuse("plan", "el sorteo tiene secos guardados de otro plan");
     }
     if (mayCorrect) continue;
-    if (before.annulledAt !== null && draw.annulledAt === null)
+    if (before.annulledAt !== null && draw.annulledAt === null && !isOwedBack)
       refuse("estado", "el sorteo está anulado; con --corregir vuelve a jugarse");
     if (result) {
       if (isMoved) refuse("dia", `el sorteo ya se jugó: ${inBogota(before.drawsAt)}; con --corregir se cambia`);
