@@ -160,7 +160,11 @@ async function apply(shop: Shop, attempt: AttemptRow, answer: PaymentReport): Pr
 }
 
 /** What the gateway knows an attempt by; null when it cannot be asked for. */
-function knownBy({ gateway, requestId, reference }: AttemptRow): { requestId: string; reference: string } | null {
+export function knownBy({
+  gateway,
+  requestId,
+  reference,
+}: AttemptRow): { requestId: string; reference: string } | null {
   if (requestId !== null) return { requestId, reference };
   return gateway === "PAYVALIDA" ? { requestId: reference, reference } : null;
 }
