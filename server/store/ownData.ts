@@ -85,6 +85,7 @@ async function purchasesOf(db: Db, userId: number): Promise<object[]> {
       pedida: refund.askedAt,
       hecha: refund.doneAt,
       referenciaPasarela: refund.gatewayReference,
+      nota: refund.note,
     })),
   }));
 }
