@@ -110,6 +110,10 @@ export const refundRecord = (refund: RefundRow): RefundWire => ({
   debida: refund.createdAt,
   pedida: refund.askedAt,
   hecha: refund.doneAt,
+  lottery:
+    refund.lotteryId === null || refund.drawNumber === null
+      ? undefined
+      : { ideLoteria: refund.lotteryId, sorteo: refund.drawNumber },
 });
 
 type Filter = ReturnType<typeof readFilter>;

@@ -137,6 +137,8 @@ export interface Refund {
   askedAt: number | null;
   /** Null while it has not gone back. */
   doneAt: number | null;
+  /** The draw that was annulled; null where the whole payment goes back. */
+  draw: { lotteryId: number; drawNumber: number } | null;
 }
 
 /** Null for one whose words are not known. */
@@ -155,6 +157,7 @@ function toRefund(value: unknown): Refund | null {
     owedAt: Date.parse(refund.debida),
     askedAt: instant(refund.pedida),
     doneAt: instant(refund.hecha),
+    draw: refund.lottery ? { lotteryId: refund.lottery.ideLoteria, drawNumber: refund.lottery.sorteo } : null,
   };
 }
 

@@ -96,6 +96,8 @@ export const refundWire = open({
   /** When the gateway was asked for it. */
   pedida: optionalText(40),
   hecha: optionalText(40),
+  /** The draw that was annulled; without it the whole payment goes back. */
+  lottery: open({ ideLoteria: whole().required(), sorteo: whole().required() }).optional().default(undefined),
 });
 export type RefundWire = InferType<typeof refundWire>;
 

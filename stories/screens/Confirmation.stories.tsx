@@ -237,6 +237,42 @@ export const PaidTwice: Story = {
   },
 };
 
+const annulled = { reason: "draw-annulled", draw: { lotteryId: 10, drawNumber: 4861 } } as const;
+
+export const DrawAnnulled: Story = {
+  name: "Un sorteo anulado",
+  tags: ["PAY-06"],
+  args: {
+    pages: show({
+      order: { ...order, refunds: [refundOf("TASK", { ...annulled, amountPesos: 12_000 })] },
+      methods: [],
+      failure: null,
+    }),
+  },
+  play: async ({ canvas, step }) => {
+    await step("[PAY-06] its ticket is not said to play, and the other one does", async () => {
+      await expect(canvas.getByRole("heading", { name: "¡Listo, ya estás jugando!" })).toBeVisible();
+      const [ticket, other] = canvas.getAllByRole("article");
+      await expect(ticket).toHaveTextContent("Sorteo anulado, no se juega");
+      await expect(ticket).not.toHaveTextContent("Juega hoy");
+      await expect(other).toHaveTextContent("Juega mañana");
+    });
+  },
+};
+
+export const AllAnnulled: Story = {
+  name: "Anulada entera",
+  tags: ["PAY-06"],
+  args: {
+    pages: show({ order: { ...order, refunds: [refundOf("TASK", annulled)] }, methods: [], failure: null }),
+  },
+  play: async ({ canvas, step }) => {
+    await step("[PAY-06] nobody is told that they play", async () => {
+      await expect(canvas.getByRole("heading", { name: "Vamos a devolverte el dinero" })).toBeVisible();
+    });
+  },
+};
+
 export const RefundUnknown: Story = {
   name: "Devolución sin detalle",
   tags: ["PAY-06"],

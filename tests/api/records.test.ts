@@ -156,6 +156,7 @@ const past = {
       owedAt: Date.parse("2026-11-19T15:00:00.000Z"),
       askedAt: null,
       doneAt: null,
+      draw: null,
     },
   ],
 };
@@ -264,6 +265,7 @@ describe("orders", () => {
           debida: "2026-11-20T18:01:00.000Z",
           pedida: "2026-11-20T18:02:00.000Z",
           hecha: "2026-11-20T18:03:00.000Z",
+          lottery: { ideLoteria: 10, sorteo: 4861 },
         },
       ],
     },
@@ -297,6 +299,7 @@ describe("orders", () => {
             owedAt: Date.parse("2026-11-20T18:01:00.000Z"),
             askedAt: Date.parse("2026-11-20T18:02:00.000Z"),
             doneAt: Date.parse("2026-11-20T18:03:00.000Z"),
+            draw: { lotteryId: 10, drawNumber: 4861 },
           },
         ],
       }),

@@ -25,6 +25,7 @@ import { coupon } from "#copy/coupon";
 import { numericDateTime, personName, pesos } from "#copy/format";
 import { problem } from "#copy/problems";
 import { shell } from "#copy/shell";
+import { sumPesos } from "#domain/money";
 import type { PaymentOutcome } from "#domain/orders";
 import type { GatewayName } from "#domain/payments";
 import { gatewayUrl } from "#domain/safeUrl";
@@ -131,9 +132,13 @@ export default function Confirmation() {
   );
 }
 
-/** Whether all the money of a purchase that goes back is there. */
-const howFar = (refunds: OrderStatus["refunds"]): "OWED" | "RETURNED" =>
-  refunds.some(({ doneAt }) => doneAt === null) ? "OWED" : "RETURNED";
+/** Of a purchase that goes back whole, whether all of it is there; null of any other, and where nobody told what goes back. */
+function howFar({ outcome, refunds, totalPesos }: OrderStatus): "OWED" | "RETURNED" | null {
+  const ofDraws = refunds.filter(({ draw }) => draw !== null);
+  const isAnnulled = sumPesos(ofDraws.map(({ amountPesos }) => amountPesos)) === totalPesos;
+  if (refunds.length === 0 || (outcome !== "REFUNDED" && !isAnnulled)) return null;
+  return refunds.some(({ doneAt }) => doneAt === null) ? "OWED" : "RETURNED";
+}
 
 interface OrderReceiptProps {
   order: OrderStatus;
@@ -148,7 +153,7 @@ export const OrderReceipt = observer(function OrderReceipt({ order: loaded, meth
   const { outcome, reference } = order;
   const payUrl = order.payUrl && (gatewayUrl(order.payUrl, gatewayHosts, origin)?.href ?? null);
   const isUnpaid = outcome === "PENDING" && order.payableUntil !== null && payUrl === null;
-  const back = outcome === "REFUNDED" && order.refunds.length > 0 ? howFar(order.refunds) : null;
+  const back = howFar(order);
   const said = words.states[isUnpaid ? "UNPAID" : (back ?? outcome)];
 
   useEffect(() => {
@@ -170,7 +175,7 @@ export const OrderReceipt = observer(function OrderReceipt({ order: loaded, meth
   return (
     <Page width="reading">
       <Stack gap="m">
-        <StatusHeading tone={tones[outcome]} status={said.badge} title={said.title}>
+        <StatusHeading tone={tones[back ? "REFUNDED" : outcome]} status={said.badge} title={said.title}>
           {outcome === "REJECTED" && order.message && `${words.reason(order.message)} `}
           {"text" in said && said.text}
         </StatusHeading>
@@ -193,7 +198,7 @@ export const OrderReceipt = observer(function OrderReceipt({ order: loaded, meth
                       },
                     ]
               }
-              totalLabel={words.sums[back === "RETURNED" ? back : outcome]}
+              totalLabel={words.sums[back === "RETURNED" ? back : back ? "REFUNDED" : outcome]}
               total={pesos(order.totalPesos)}
             />
             <CopyField label={words.reference} value={reference} copyLabel={words.copy} copiedLabel={words.copied} />
