@@ -172,7 +172,10 @@ describe("[F-3] no e-mail tells of a purchase", () => {
       },
       { now: shop.clock.now(), notices: 0, messageOf: purchaseMessage, refundMessageOf: refundMessage },
     );
-    expect([(await orderOf({ reference })).state, await written()]).toEqual(["REFUND_DUE", []]);
+    expect((await orderOf({ reference })).state).toBe("REFUND_DUE");
+    expect((await written()).map(({ kind, subject }) => [kind, subject])).toEqual([
+      ["refund", "Vamos a devolverte $6.000"],
+    ]);
   });
 });
 
