@@ -7,6 +7,7 @@ import { clearExpired } from "./holds";
 import { forgetMessages, sendMessages } from "./outbox";
 import { pollPayments } from "./poller";
 import { checkResults } from "./prizes";
+import { payRefunds } from "./refunds";
 
 export interface Job {
   name: string;
@@ -22,6 +23,7 @@ interface JobsOptions {
 
 const JOBS: readonly Job[] = [
   { name: "poll-payments", everyMs: 5_000, run: pollPayments },
+  { name: "pay-refunds", everyMs: 10_000, run: payRefunds },
   { name: "check-results", everyMs: 10_000, run: checkResults },
   { name: "clear-expired", everyMs: 5 * 60_000, run: clearExpired },
   { name: "forget-messages", everyMs: 6 * 60 * 60_000, run: forgetMessages },
