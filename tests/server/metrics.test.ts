@@ -62,9 +62,16 @@ describe("the figures of the store", () => {
     const { id: attemptId, orderId } = attempt!;
     await db
       .insert(refunds)
-      .values({ attemptId, orderId, amountPesos: 24_000, reason: "second-payment", createdAt: ago(5) });
+      .values({
+        attemptId,
+        orderId,
+        amountPesos: 24_000,
+        reason: "second-payment",
+        createdAt: ago(5),
+        nextTryAt: ago(5),
+      });
     expect([await valueOf("refunds_due"), await valueOf("refunds_due_pesos")]).toEqual([1, 24_000]);
-    await db.update(refunds).set({ doneAt: ago(1) });
+    await db.update(refunds).set({ state: "DONE", doneAt: ago(1), nextTryAt: null });
     expect([await valueOf("refunds_due"), await valueOf("refunds_due_pesos")]).toEqual([0, 0]);
   });
 

@@ -33,7 +33,7 @@ let lines = "";
 
 beforeAll(async () => {
   ({ shop, marta } = await openForBuyers(network));
-  shop.shop.log = createLog("info", { write: (line: string) => void (lines += line) });
+  shop.shop.log = createLog("info", { destination: { write: (line: string) => void (lines += line) } });
 });
 beforeEach(() => {
   rewind(shop, network);
