@@ -1045,6 +1045,17 @@ export const captchaNonces = pgTable(
   (table) => [index("captcha_nonces_expiry").on(table.expiresAt)],
 );
 
+/** How often a caller has asked a call with a limit, within a window. Keys are hashes; lost with a crash of the database, on purpose. */
+export const requestCounts = pgTable(
+  "request_counts",
+  {
+    key: text("key").primaryKey(),
+    count: integer("count").notNull(),
+    endsAt: instant("ends_at").notNull(),
+  },
+  (table) => [index("request_counts_ends").on(table.endsAt)],
+);
+
 /** Failed logins per account and per address, shared by all processes. Keys are hashes. */
 export const loginAttempts = pgTable("login_attempts", {
   key: text("key").primaryKey(),
