@@ -194,9 +194,6 @@ async function giveBack(
   { refundReference }: PaymentReport,
   { refundMessageOf, now }: Letters & { now: number },
 ): Promise<{ order: OrderRow; alarms: Alarm[] }> {
-  const lines = await linesOf(tx, order.id);
-  // A draw that is just being annulled is waited for: what it owes back is done as well.
-  await lockDrawsOf(tx, lines);
   const known = await tx.select().from(refunds).where(eq(refunds.attemptId, attempt.id)).for("update");
   const done = await tx
     .update(refunds)
@@ -216,6 +213,8 @@ async function giveBack(
   const wasMissed = order.state === "REJECTED" || (order.state === "PENDING" && isCurrent(attempt));
   if (done.length === 0 && reversed.length === 0 && !wasMissed) return { order, alarms };
   await leaveOthers(tx, order.id, attempt.id, now);
+  const lines = await linesOf(tx, order.id);
+  await lockDrawsOf(tx, lines);
   await release(tx, lines);
   await recheckDraws(tx, lines);
   return { order: await setState(tx, order, { state: "REFUNDED", endReason: null }, now), alarms };

@@ -1,11 +1,14 @@
 /** What becomes of the shop when a draw is postponed or annulled: what is sold, paid, owed, drawn and won. */
-import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { payRefunds } from "#server/jobs/refunds.ts";
 import { postponedMessage } from "#server/letters/postponed.ts";
 import { refundMessage } from "#server/letters/refund.ts";
-import { load } from "#server/load/load.ts";
+import { checkAttempt } from "#server/payments.ts";
+import { attemptsOf } from "#server/store/attempts.ts";
+import { load, loadInto } from "#server/load/load.ts";
 import { reportLines } from "#server/load/report.ts";
+import { rowsOf } from "#server/store/database.ts";
 import { draws, fractions, messages, orderLines, orders, refunds } from "#server/store/schema.ts";
 import {
   broken,
@@ -22,7 +25,7 @@ import {
   silence,
   stateOf,
 } from "./buying";
-import { people, refusalOf, type TestShop, type Visitor } from "./harness";
+import { isOnPostgres, openBeside, people, refusalOf, type TestShop, type Visitor } from "./harness";
 import { countsOf, csv, drawLine, faultsOf, headers, recordsOf, type Over, type Texts } from "./loading";
 
 const MEDELLIN = 10;
@@ -241,6 +244,37 @@ describe("an annulled draw", () => {
     await shop.store.db.update(draws).set({ annulledAt: null });
     await shop.store.db.update(orderLines).set({ discountPesos: 0 }).where(ofDraw);
   });
+
+  test.runIf(isOnPostgres())(
+    "[F-17] [F-58] whose purchase is just being reversed at its gateway owes nothing that went back, whichever is first",
+    async () => {
+      const draw = await open(RISARALDA);
+      const reference = await bought(RISARALDA);
+      const [attempt] = await attemptsOf(shop.store.db, (await orderOf(reference)).id);
+      const { requestId } = attempt!;
+      await shop.shop.gateways.get("PLACETOPAY")!.reverse!({ requestId: requestId!, reference });
+      const texts = { "sorteos.csv": csv(headers.sorteos, drawLine("RISA", draw, { estado: "anulado" })) };
+      const records = await recordsOf(texts);
+      const beside = await openBeside(shop.store);
+      let reversal: Promise<unknown> | undefined;
+      await beside.transaction(async (tx) => {
+        await tx
+          .select()
+          .from(draws)
+          .where(and(eq(draws.lotteryId, RISARALDA), eq(draws.drawNumber, draw.drawNumber)))
+          .for("update");
+        reversal = checkAttempt(shop.shop, attempt!);
+        await expect
+          .poll(() => rowsOf(shop.store.db, sql`select 1 from pg_locks where not granted`), { timeout: 10_000 })
+          .not.toEqual([]);
+        await loadInto(tx, records, { now: shop.clock.iso() });
+      });
+      await reversal;
+      expect((await orderOf(reference)).state).toBe("REFUNDED");
+      // Each waits for what the other holds: one of them is begun again, and finds what the other did.
+      expect((await refundsOf(reference)).filter(({ doneAt }) => doneAt === null)).toEqual([]);
+    },
+  );
 
   test("[WIN-01] [RES-01] has no result: the check knows none and the load takes none", async () => {
     const draw = await open(RISARALDA);
