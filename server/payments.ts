@@ -5,6 +5,7 @@ import { gatewayUrl } from "#domain/safeUrl";
 import type { GatewayName } from "#domain/payments";
 import { GatewayError, type Buyer, type Gateway, type PaymentReport } from "./gateways/gateway";
 import { purchaseMessage } from "./letters/purchase";
+import { refundMessage } from "./letters/refund";
 import { Refusal } from "./refusal";
 import { gatewayHosts } from "./security";
 import type { Shop } from "./shop";
@@ -152,13 +153,18 @@ async function apply(shop: Shop, attempt: AttemptRow, answer: PaymentReport): Pr
     now: shop.clock.now(),
     notices,
     messageOf: purchaseMessage,
+    refundMessageOf: refundMessage,
   });
   report(shop, settlement);
   return settlement;
 }
 
 /** What the gateway knows an attempt by; null when it cannot be asked for. */
-function knownBy({ gateway, requestId, reference }: AttemptRow): { requestId: string; reference: string } | null {
+export function knownBy({
+  gateway,
+  requestId,
+  reference,
+}: AttemptRow): { requestId: string; reference: string } | null {
   if (requestId !== null) return { requestId, reference };
   return gateway === "PAYVALIDA" ? { requestId: reference, reference } : null;
 }
@@ -170,6 +176,18 @@ export async function checkAttempt(shop: Shop, { id }: AttemptRow): Promise<Sett
   const known = knownBy(attempt);
   if (!known) return null;
   return apply(shop, attempt, await gatewayOf(shop, attempt.gateway).query(known));
+}
+
+/**
+ * Asks the gateway of an attempt to give its payment back, and applies what it says. The caller has written down that it is
+ * asked. @throws GatewayError
+ */
+export async function reverseAttempt(shop: Shop, { id }: AttemptRow): Promise<Settlement> {
+  const attempt = await readAttempt(shop.store.db, id);
+  const known = knownBy(attempt);
+  const gateway = gatewayOf(shop, attempt.gateway);
+  if (!known || !gateway.reverse) throw new GatewayError(`${attempt.gateway} does not give it back`, "refused");
+  return apply(shop, attempt, await gateway.reverse(known));
 }
 
 /**

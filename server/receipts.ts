@@ -7,6 +7,7 @@ import { payingAttempt, type AttemptRow } from "./store/attempts";
 import type { Db } from "./store/database";
 import { drawsOf, type DrawRecord } from "./store/draws";
 import { linesOf, readOrder, type OrderRow } from "./store/orders";
+import { refundsOf, type RefundRow } from "./store/refunds";
 import { readPerson, type Person } from "./store/sessions";
 import type { OrderLineRow } from "./store/stock";
 import { drawKey } from "#domain/draws";
@@ -21,6 +22,8 @@ interface Receipt {
   draws: ReadonlyMap<string, DrawRecord>;
   attempt: AttemptRow | null;
   buyer: Person;
+  /** What goes back of it. */
+  refunds: readonly RefundRow[];
   /** Where the results are published: address of the shop's own page. */
   resultsUrl: string;
 }
@@ -235,6 +238,12 @@ function legal(doc: Doc, y: number): void {
     doc.text(sentence, PAGE.margin, doc.y < y + 8 ? y + 8 : doc.y + 3, { width: WIDTH });
 }
 
+/** What goes back of the order, and how far it is. */
+const refundFact = ({ amountPesos, drawNumber, doneAt }: RefundRow): [string, string] => [
+  drawNumber === null ? "Devolución del segundo pago" : `Devolución, sorteo ${drawNumber}`,
+  `${pesosText(amountPesos)} · ${doneAt === null ? "por devolver" : date(doneAt)}`,
+];
+
 /** Gives where `height` points fit: at `y`, or at the head of a new page. */
 function room(doc: Doc, y: number, height: number): number {
   if (y + height <= PAGE.height - PAGE.margin) return y;
@@ -245,7 +254,7 @@ function room(doc: Doc, y: number, height: number): number {
 const LEGAL_HEIGHT = 88;
 
 function draw(doc: Doc, receipt: Receipt): void {
-  const { order, lines, draws, attempt, buyer, resultsUrl } = receipt;
+  const { order, lines, draws, attempt, buyer, refunds, resultsUrl } = receipt;
   heading(doc, receipt);
   let y = 116;
   for (const line of lines) {
@@ -272,6 +281,7 @@ function draw(doc: Doc, receipt: Receipt): void {
     ],
     ["Autorización", detail?.authorization ?? "No informada"],
     ["Fecha del pago", detail ? date(detail.date) : date(order.settledAt ?? order.createdAt)],
+    ...refunds.map(refundFact),
   ]);
   legal(doc, Math.max(y + 12, PAGE.height - PAGE.margin - LEGAL_HEIGHT));
 }
@@ -314,6 +324,7 @@ export async function receiptOf(db: Db, { publicUrl }: Config, orderId: number):
     draws: await drawsOf(db, lines),
     attempt: await payingAttempt(db, order.id),
     buyer: await readPerson(db, order.userId),
+    refunds: await refundsOf(db, [order.id]),
     resultsUrl: `${publicUrl}/resultados`,
   });
 }

@@ -32,6 +32,7 @@ export function withBreaker(gateway: Gateway, clock: Clock): Gateway {
     open: (request) => guarded(() => gateway.open(request)),
     query: (payment) => guarded(() => gateway.query(payment)),
     cancel: (payment) => guarded(() => gateway.cancel(payment)),
+    reverse: gateway.reverse && ((payment) => guarded(() => gateway.reverse!(payment))),
     verify: (body) => gateway.verify(body),
   };
 }

@@ -58,6 +58,8 @@ export interface PaymentReport {
   /** When the payment was made, ISO UTC, as the gateway says it; null when it was not or is not known. */
   paidAt: string | null;
   detail: PaymentDetail;
+  /** What the gateway knows the refund by, where the money went back and it says so. */
+  refundReference?: string;
 }
 
 /** A notification whose signature was right. It is only a reason to ask: the truth is the answer to a query. */
@@ -81,6 +83,12 @@ export interface Gateway {
    * @throws GatewayError; "refused" when the gateway does not cancel it
    */
   cancel(payment: KnownPayment): Promise<PaymentReport>;
+  /**
+   * Gives an approved payment back whole, unless it was given back before, which is asked first; gives the state after it.
+   * Null where the gateway publishes no way to do so.
+   * @throws GatewayError; "refused" when the gateway does not give it back
+   */
+  reverse: ((payment: KnownPayment) => Promise<PaymentReport>) | null;
   /** Checks a notification; null when its signature or shape is wrong. */
   verify(body: unknown): VerifiedNotification | null;
 }

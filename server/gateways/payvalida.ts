@@ -150,6 +150,8 @@ export function createPayValida({ config, baseUrl, clock, fetch }: Ports): Gatew
       await about(reference, "DELETE");
       return query(reference);
     },
+    // Its public documentation has no call that gives money back.
+    reverse: null,
     verify(body) {
       const notification = objectOf(body);
       const order = textOf(notification["po_id"]);

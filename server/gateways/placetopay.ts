@@ -63,20 +63,28 @@ function statusOf(json: Record<string, unknown>): {
   };
 }
 
+/** The transactions of a session, newest first. */
+const transactionsOf = (json: Record<string, unknown>): Record<string, unknown>[] =>
+  Array.isArray(json["payment"]) ? json["payment"].map(objectOf) : [];
+
+/** The newest transaction in a state. */
+const transactionIn = (json: Record<string, unknown>, state: string): Record<string, unknown> | undefined =>
+  transactionsOf(json).find((one) => objectOf(one["status"])["status"] === state);
+
 function reportOf(json: Record<string, unknown>, now: string): PaymentReport {
   const { status, reason, message, date } = statusOf(json);
-  const attempts = Array.isArray(json["payment"]) ? json["payment"].map(objectOf) : [];
   const isApproved = status === "APPROVED";
-  // Newest first; of an approved session the approved attempt is the one that counts.
-  const counting = isApproved ? attempts.find((one) => objectOf(one["status"])["status"] === "APPROVED") : undefined;
-  const attempt = counting ?? attempts[0] ?? {};
+  // Of an approved session the approved transaction is the one that counts.
+  const attempt = (isApproved ? transactionIn(json, "APPROVED") : undefined) ?? transactionsOf(json)[0] ?? {};
+  const isRefunded = isApproved && attempt["refunded"] === true;
+  const refundReference = isRefunded ? textOf(transactionIn(json, "REFUNDED")?.["internalReference"]) : null;
   const payment = objectOf(objectOf(json["request"])["payment"]);
   const paid = objectOf(objectOf(attempt["amount"])["to"]);
   const asked = objectOf(payment["amount"]);
   const attemptStatus = objectOf(attempt["status"]);
   return {
     // A refund leaves the session approved: only its transaction says that the money went back.
-    status: isApproved && attempt["refunded"] === true ? "REFUNDED" : status,
+    status: isRefunded ? "REFUNDED" : status,
     reference: textOf(attempt["reference"]) ?? textOf(payment["reference"]),
     totalPesos: pesosOf(isApproved ? paid["total"] : asked["total"]),
     currency: textOf(isApproved ? paid["currency"] : asked["currency"]),
@@ -90,6 +98,7 @@ function reportOf(json: Record<string, unknown>, now: string): PaymentReport {
       authorization: textOf(attempt["authorization"]),
       receipt: textOf(attempt["receipt"]),
     },
+    ...(refundReference !== null && { refundReference }),
   };
 }
 
@@ -135,16 +144,18 @@ export function createPlaceToPay({ config, baseUrl, clock, fetch }: Ports): Gate
     }
     return json;
   };
-  /** The session's state, by asking for it or by an action whose answer is the same. */
-  const stateBy = async (path: string, requestId: string) => {
+  /** The session, by asking for it or by an action whose answer is the same. */
+  const sessionBy = async (path: string, requestId: string) => {
     const json = await ask(path, {});
     const refusal = statusOf(json);
     if (refusal.status === "FAILED" && json["requestId"] === undefined)
       throw new GatewayError(`PlaceToPay refused ${path}: ${refusal.reason ?? "no reason"}`, "refused");
     if (textOf(json["requestId"]) !== requestId)
       throw new GatewayError(`PlaceToPay answered for another session than ${requestId}`, "unknown");
-    return reportOf(json, clock.iso());
+    return json;
   };
+  const query = (requestId: string) => sessionBy(`/api/session/${encodeURIComponent(requestId)}`, requestId);
+  const stateOf = async (session: Promise<Record<string, unknown>>) => reportOf(await session, clock.iso());
   return {
     name: "PLACETOPAY",
     async open(request) {
@@ -159,8 +170,32 @@ export function createPlaceToPay({ config, baseUrl, clock, fetch }: Ports): Gate
         );
       return { requestId, processUrl };
     },
-    query: ({ requestId }) => stateBy(`/api/session/${encodeURIComponent(requestId)}`, requestId),
-    cancel: ({ requestId }) => stateBy(`/api/session/${encodeURIComponent(requestId)}/cancel`, requestId),
+    query: ({ requestId }) => stateOf(query(requestId)),
+    cancel: ({ requestId }) => stateOf(sessionBy(`/api/session/${encodeURIComponent(requestId)}/cancel`, requestId)),
+    async reverse({ requestId }) {
+      const session = await query(requestId);
+      const before = reportOf(session, clock.iso());
+      if (before.status !== "APPROVED") return before;
+      const internalReference = transactionIn(session, "APPROVED")?.["internalReference"];
+      if (textOf(internalReference) === null)
+        throw new GatewayError("PlaceToPay named no approved transaction", "refused");
+      let refusal: GatewayError | null = null;
+      try {
+        const { status, reason } = statusOf(await ask("/api/reverse", { internalReference }));
+        if (status !== "APPROVED") {
+          // A word that does not say no, such as PENDING, may still come to something.
+          const outcome = ["FAILED", "REJECTED", "ERROR"].includes(status) ? "refused" : "unknown";
+          refusal = new GatewayError(`PlaceToPay did not reverse it: ${status}, ${reason ?? "no reason"}`, outcome);
+        }
+      } catch (error) {
+        if (!(error instanceof GatewayError) || error.outcome !== "refused") throw error;
+        refusal = error;
+      }
+      // Whatever it answered, the session decides: an earlier request, whose answer was lost, may have been the one that did it.
+      const after = await stateOf(query(requestId));
+      if (refusal && after.status === "APPROVED") throw refusal;
+      return after;
+    },
     verify(body) {
       const notification = objectOf(body);
       const status = objectOf(notification["status"]);

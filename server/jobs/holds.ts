@@ -3,6 +3,7 @@ import { forgetCaptchas } from "../captcha";
 import { forgetLoginTries } from "../limits";
 import type { Shop } from "../shop";
 import { forgetUnconfirmed } from "../store/accounts";
+import { forgetRequests } from "../store/requestCounts";
 import { forgetSessions } from "../store/sessions";
 import { forgetHolds } from "../store/stock";
 
@@ -24,4 +25,5 @@ export async function clearExpired(shop: Shop): Promise<void> {
   });
   await forgetCaptchas(shop);
   await forgetLoginTries(shop);
+  await forgetRequests(store.db, clock.iso());
 }

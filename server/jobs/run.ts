@@ -8,6 +8,7 @@ import { clearExpired } from "./holds";
 import { forgetMessages, sendMessages } from "./outbox";
 import { pollPayments } from "./poller";
 import { checkResults } from "./prizes";
+import { payRefunds } from "./refunds";
 
 export interface Job {
   name: string;
@@ -25,6 +26,7 @@ const JOBS: readonly Job[] = [
   { name: "poll-payments", everyMs: 5_000, run: pollPayments },
   { name: "pay-claims", everyMs: 10_000, run: payClaims },
   { name: "watch-claims", everyMs: 60 * 60_000, run: watchClaims },
+  { name: "pay-refunds", everyMs: 10_000, run: payRefunds },
   { name: "check-results", everyMs: 10_000, run: checkResults },
   { name: "clear-expired", everyMs: 5 * 60_000, run: clearExpired },
   { name: "forget-messages", everyMs: 6 * 60 * 60_000, run: forgetMessages },

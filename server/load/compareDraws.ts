@@ -174,7 +174,7 @@ export function checkDrawChanges(
   for (const { before, after: draw, record } of changes) {
     const key = drawKey(draw);
     const refuse = (field: string, message: string): void => noteAt(note, record.row, field, message);
-    const { isTaken = false, lastSoldAt = null } = engagements.get(key) ?? {};
+    const { isTaken = false, lastSoldAt = null, isOwedBack = false } = engagements.get(key) ?? {};
     const result = results.get(key);
     if (isTaken)
       for (const [field, name] of bought)
@@ -182,6 +182,8 @@ export function checkDrawChanges(
           refuse(field, `ya hay fracciones vendidas, apartadas o en un carrito: sigue siendo ${before[name]}`);
     if (lastSoldAt !== null && lastSoldAt >= draw.closesAt)
       refuse("hora_cierre", `ya hay ventas de ${inBogota(lastSoldAt)}: el cierre debe ser después`);
+    if (isOwedBack && draw.annulledAt === null)
+      refuse("estado", "el sorteo está anulado y sus compras se devuelven: no vuelve a jugarse");
     const isMoved = before.drawsAt !== draw.drawsAt;
     if (result) {
       if (draw.drawsAt > now) refuse("dia", "el sorteo ya tiene resultado: no puede ser después de ahora");
@@ -193,7 +195,7 @@ export function checkDrawChanges(
         refuse("plan", "el sorteo tiene secos guardados de otro plan");
     }
     if (mayCorrect) continue;
-    if (before.annulledAt !== null && draw.annulledAt === null)
+    if (before.annulledAt !== null && draw.annulledAt === null && !isOwedBack)
       refuse("estado", "el sorteo está anulado; con --corregir vuelve a jugarse");
     if (result) {
       if (isMoved) refuse("dia", `el sorteo ya se jugó: ${inBogota(before.drawsAt)}; con --corregir se cambia`);

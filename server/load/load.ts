@@ -23,6 +23,8 @@ import {
   type BoughtOfDraw,
   type DrawName,
 } from "../store/loading";
+import { tellPostponed, type MessageOfPostponed } from "../store/postponed";
+import { oweAnnulled, type MessageOfRefund } from "../store/refunds";
 import { checkPlanChanges, compareLotteries, comparePlans, Lotteries, planKey, type Note } from "./compareCatalogue";
 import {
   checkDrawChanges,
@@ -44,7 +46,14 @@ export interface LoadOptions {
   mayCorrect?: boolean;
   /** Hears how many of the rows of a kind have been written. */
   onRows?: (kind: Kind, written: number, all: number) => void;
+  /** Writes the messages of what the draws' changes mean for who bought; by default nobody is told. */
+  letters?: { refundMessageOf: MessageOfRefund; postponedMessageOf: MessageOfPostponed };
 }
+
+const NO_LETTERS: NonNullable<LoadOptions["letters"]> = {
+  refundMessageOf: () => null,
+  postponedMessageOf: () => null,
+};
 
 /** What a load has done. */
 export interface Loaded {
@@ -57,7 +66,7 @@ export interface Loaded {
 async function prepare(
   tx: Db,
   records: Records,
-  { now, mayCorrect = false, onRows = () => {} }: LoadOptions,
+  { now, mayCorrect = false, onRows = () => {}, letters = NO_LETTERS }: LoadOptions,
   note: Note,
   fileNote: (kind: Kind, message: string) => void,
 ): Promise<() => Promise<Map<Kind, Counts>>> {
@@ -104,6 +113,11 @@ async function prepare(
     for (const { plan } of plans.write) plan.id = await writePlan(tx, { ...plan, rows: [...plan.rows] });
     const drawRows = draws.write.map(({ plan, ...draw }) => ({ ...draw, planId: plan?.id ?? null }));
     await writeDraws(tx, drawRows, draws.moved, (written) => onRows("sorteos", written, drawRows.length));
+    for (const { before: old, after } of draws.changes) {
+      const isPostponed = old.drawsAt !== after.drawsAt && after.annulledAt === null && after.drawsAt > now;
+      if (isPostponed)
+        await tellPostponed(tx, { ...after, heldBefore: old.drawsAt }, { messageOf: letters.postponedMessageOf, now });
+    }
     await writeResults(tx, drawn.write, (written) => onRows("resultados", written, drawn.write.length));
     await removeSecos(tx, drawnSecos.remove);
     await writeSecos(tx, drawnSecos.write, (written) => onRows("secos", written, drawnSecos.write.length));
@@ -142,6 +156,10 @@ export async function loadInto(tx: Db, records: Records, options: LoadOptions): 
     new Lotteries(lotteries),
     () => {},
   );
+  await oweAnnulled(tx, annulled, {
+    messageOf: (options.letters ?? NO_LETTERS).refundMessageOf,
+    now: options.now,
+  });
   return {
     files: kinds.flatMap((kind) => (records[kind] ? [{ name: records[kind].file, counts: counts.get(kind)! }] : [])),
     owed: (await boughtOfAnnulled(tx, annulled)).map((bought) => ({

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { sessionUser } from "../auth";
 import { networkOf } from "../clientNetwork";
 import { Refusal } from "../refusal";
+import { sharedCounts } from "../requestCounts";
 import type { Shop } from "../shop";
 import { addAccount } from "./account";
 import { addCalm } from "./calm";
@@ -33,6 +34,8 @@ export async function addApi(app: FastifyInstance, shop: Shop): Promise<void> {
   if (shop.config.hasRateLimits)
     await app.register(rateLimit, {
       global: false,
+      // PGlite is opened by one process, which counts faster by itself.
+      ...(shop.store.kind === "postgres" && { store: sharedCounts(shop) }),
       // Only a live session makes a person: whoever sends any other cookie counts with their network.
       keyGenerator: async (request) => {
         const person = await sessionUser(shop, request);

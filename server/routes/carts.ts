@@ -12,9 +12,12 @@ import {
   readCarts,
   saveCartLines,
   updateCart,
+  wireRefundReasons,
+  wireRefundStates,
   type wireOutcomes,
   type CartWire,
   type LotteryLineWire,
+  type RefundWire,
 } from "#contract/cart";
 import { bogotaInstant, parseDay } from "#domain/bogota";
 import { addDays } from "#domain/calendar";
@@ -22,12 +25,14 @@ import { drawKey, isOpen } from "#domain/draws";
 import { orderStates, toldOutcome, type OrderState } from "#domain/orders";
 import { gatewayNames } from "#domain/payments";
 import type { TicketOutcome } from "#domain/prizes";
+import { refundReasons, refundStates } from "#domain/refunds";
 import { fieldMessages } from "../messages";
 import { Refusal } from "../refusal";
 import type { Shop } from "../shop";
 import { addBets, openCart, readOpenCart, replaceBets, type Bet, type OpenCart } from "../store/carts";
 import { drawsOf, salesEndOf, type DrawRecord } from "../store/draws";
 import { canBePaid, findOrders } from "../store/orders";
+import { refundsOf, type RefundRow } from "../store/refunds";
 import type { Person } from "../store/sessions";
 import { settingsOf } from "../store/settings";
 import type { OrderLineRow } from "../store/stock";
@@ -96,6 +101,21 @@ const outcomeRecord = (line: LineOutcome | undefined): Pick<LotteryLineWire, "re
     ? {}
     : { resultado: wireOutcomeOf[line.outcome], ...(line.outcome === "WON" && { vlrGanado: line.netPesos }) };
 
+/** What goes back of an order as the wire writes it. */
+export const refundRecord = (refund: RefundRow): RefundWire => ({
+  id: refund.id,
+  valor: refund.amountPesos,
+  motivo: wireRefundReasons[refundReasons.indexOf(refund.reason)]!,
+  estado: wireRefundStates[refundStates.indexOf(refund.state)]!,
+  debida: refund.createdAt,
+  pedida: refund.askedAt,
+  hecha: refund.doneAt,
+  lottery:
+    refund.lotteryId === null || refund.drawNumber === null
+      ? undefined
+      : { ideLoteria: refund.lotteryId, sorteo: refund.drawNumber },
+});
+
 type Filter = ReturnType<typeof readFilter>;
 
 function readFilter(text: string) {
@@ -137,6 +157,10 @@ async function history(shop: Shop, user: Person, { reference, states, day, limit
     db,
     found.flatMap(({ order, lines }) => (order.state === "APPROVED" ? lines : [])),
   );
+  const owed = await refundsOf(
+    db,
+    found.map(({ order }) => order.id),
+  );
   return found.map(({ order, lines }, index) => ({
     id: order.id,
     reference: order.reference,
@@ -156,6 +180,7 @@ async function history(shop: Shop, user: Person, { reference, states, day, limit
     descuento: order.discountPesos,
     cupon: order.couponCode,
     expira: canBePaid(order, shop.clock.now()) ? order.expiresAt : null,
+    devoluciones: owed.filter(({ orderId }) => orderId === order.id).map(refundRecord),
   }));
 }
 

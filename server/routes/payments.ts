@@ -28,9 +28,10 @@ import type { Db } from "../store/database";
 import { drawsOf, salesEndOf } from "../store/draws";
 import { StoreError } from "../store/errors";
 import { canBePaid, linesOf, ownOrder, placeOrder, readOrder, type OrderRow } from "../store/orders";
+import { refundsOf } from "../store/refunds";
 import type { Person } from "../store/sessions";
 import { settingsOf } from "../store/settings";
-import { cartRecord, lineRecord } from "./carts";
+import { cartRecord, lineRecord, refundRecord } from "./carts";
 import { couponRecord } from "./coupons";
 import { canonical } from "../wire";
 import { assertOwn, sessionCall } from "./register";
@@ -146,6 +147,7 @@ async function orderRecord(shop: Shop, order: OrderRow, user: Person): Promise<O
       processUrl: (isPayable && attempts.find(({ state }) => state === "OPEN")?.processUrl) || null,
       expiresAt: isPayable ? order.expiresAt : null,
       lotteries: lines.map((line) => lineRecord(line, known.get(drawKey(line)), shop.clock.now(), line)),
+      devoluciones: (await refundsOf(db, [order.id])).map(refundRecord),
     },
   };
 }

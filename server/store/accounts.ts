@@ -134,7 +134,7 @@ export async function isBusy(tx: Db, userId: number): Promise<boolean> {
     .limit(1);
   if (pending) return true;
   const [owed] = await tx
-    .select({ id: refunds.attemptId })
+    .select({ id: refunds.id })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(and(eq(orders.userId, userId), isNull(refunds.doneAt)))

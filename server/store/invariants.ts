@@ -85,7 +85,8 @@ export const invariants: readonly Invariant[] = [
     broken: () => sql`
       select a.id from payment_attempts a
       left join sales s on s.attempt_id = a.id and s.reversed_at is null
-      left join refunds r on r.attempt_id = a.id and r.done_at is null
+      left join refunds r on r.attempt_id = a.id and r.lottery_id is null and r.state <> 'DONE'
+        and (r.state <> 'CLOSED' or a.state = 'APPROVED')
       where (a.state = 'APPROVED') <> ((s.order_id is null) <> (r.order_id is null))
         or (a.state <> 'APPROVED' and (s.order_id is not null or r.order_id is not null))`,
   },
@@ -95,6 +96,18 @@ export const invariants: readonly Invariant[] = [
       select o.id from orders o
       left join refunds r on r.order_id = o.id and r.reason = 'fractions-gone' and r.done_at is null
       where (o.state = 'REFUND_DUE') <> (r.attempt_id is not null) or r.amount_pesos <> o.total_pesos`,
+  },
+  {
+    name: "I7: of a payment that went back nothing is owed",
+    broken: () => sql`
+      select r.id from refunds r join payment_attempts a on a.id = r.attempt_id
+      where a.state <> 'APPROVED' and r.done_at is null`,
+  },
+  {
+    name: "I7: no more is owed back of a payment than was paid",
+    broken: () => sql`
+      select r.attempt_id from refunds r join orders o on o.id = r.order_id
+      group by r.attempt_id, o.id having sum(r.amount_pesos) > o.total_pesos`,
   },
   {
     name: "I7: an attempt is open only while its order is pending",
@@ -198,6 +211,15 @@ export const invariants: readonly Invariant[] = [
       select r.lottery_id, r.draw_number from results r
       join draws d on d.lottery_id = r.lottery_id and d.draw_number = r.draw_number
       where d.annulled_at is not null`,
+  },
+  {
+    name: "I16: what was bought of an annulled draw is owed back, less its discount",
+    broken: () => sql`
+      select o.id, l.lottery_id, l.draw_number from orders o join order_lines l on l.order_id = o.id
+      join draws d on d.lottery_id = l.lottery_id and d.draw_number = l.draw_number and d.annulled_at is not null
+      left join refunds r on r.order_id = o.id and (r.lottery_id, r.draw_number) = (l.lottery_id, l.draw_number)
+      where o.state = 'APPROVED' group by o.id, l.lottery_id, l.draw_number, r.id
+      having sum(l.total_pesos - l.discount_pesos) <> coalesce(r.amount_pesos, 0)`,
   },
 ];
 

@@ -116,6 +116,8 @@ export interface Engagement {
   isTaken: boolean;
   /** The last sale that the shop made of it, ISO; null when it made none. */
   lastSoldAt: string | null;
+  /** Whether what was bought of it is owed back, or went back. */
+  isOwedBack: boolean;
 }
 
 /** Locks some draws against orders and gives what each of them keeps, by its key. */
@@ -136,12 +138,15 @@ export async function engagementsOf(tx: Db, named: readonly DrawName[]): Promise
             or exists (select 1 from fractions f where f.lottery_id = ${draws.lotteryId} and f.draw_number = ${draws.drawNumber})
             or exists (select 1 from cart_lines c join carts k on k.id = c.cart_id and k.state = 'INCART'
               where c.lottery_id = ${draws.lotteryId} and c.draw_number = ${draws.drawNumber}) as "isTaken",
+          exists (select 1 from refunds r
+            where r.lottery_id = ${draws.lotteryId} and r.draw_number = ${draws.drawNumber}) as "isOwedBack",
           (select to_char(max(s.sold_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
             from sales s join order_lines l on l.order_id = s.order_id
             where l.lottery_id = ${draws.lotteryId} and l.draw_number = ${draws.drawNumber}) as "lastSoldAt"
         from ${draws} where ${among(draws, chunk)}`,
     );
-    for (const { isTaken, lastSoldAt, ...draw } of rows) found.set(drawKey(draw), { isTaken, lastSoldAt });
+    for (const { isTaken, lastSoldAt, isOwedBack, ...draw } of rows)
+      found.set(drawKey(draw), { isTaken, lastSoldAt, isOwedBack });
   });
   return found;
 }
@@ -184,14 +189,14 @@ export function secosByRow(
     .groupBy(counted.planId, counted.position);
 }
 
-/** What a bought order has of an annulled draw, which is to be given back. Whole pesos. */
+/** What a bought order has of an annulled draw, which is yet to be given back. Whole pesos. */
 export interface BoughtOfDraw extends DrawName {
   reference: string;
   fractions: number;
   pesos: number;
 }
 
-/** What was bought of those of some draws that are annulled, by order. */
+/** What was bought of those of some draws that are annulled and has not gone back, by order. */
 export function boughtOfAnnulled(tx: Db, named: readonly DrawName[]): Promise<BoughtOfDraw[]> {
   if (named.length === 0) return Promise.resolve([]);
   return rowsOf<BoughtOfDraw>(
@@ -202,6 +207,8 @@ export function boughtOfAnnulled(tx: Db, named: readonly DrawName[]): Promise<Bo
       from order_lines l join orders o on o.id = l.order_id and o.state = 'APPROVED'
       join ${draws} on ${draws.lotteryId} = l.lottery_id and ${draws.drawNumber} = l.draw_number
       where ${draws.annulledAt} is not null and ${among(draws, named)}
+        and not exists (select 1 from refunds r where r.order_id = o.id and r.done_at is not null
+          and (r.lottery_id, r.draw_number) = (l.lottery_id, l.draw_number))
       group by 1, 2, 3 order by 1, 2, 3`,
   );
 }

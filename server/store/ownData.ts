@@ -86,11 +86,15 @@ async function purchasesOf(db: Db, userId: number): Promise<object[]> {
     })),
     vendida: saleOf.get(order.id)?.soldAt ?? null,
     reversada: saleOf.get(order.id)?.reversedAt ?? null,
-    devoluciones: (owedOf.get(order.id) ?? []).map(({ amountPesos, reason, createdAt, doneAt }) => ({
-      pesos: amountPesos,
-      motivo: reason,
-      creada: createdAt,
-      hecha: doneAt,
+    devoluciones: (owedOf.get(order.id) ?? []).map((refund) => ({
+      pesos: refund.amountPesos,
+      motivo: refund.reason,
+      estado: refund.state,
+      creada: refund.createdAt,
+      pedida: refund.askedAt,
+      hecha: refund.doneAt,
+      referenciaPasarela: refund.gatewayReference,
+      nota: refund.note,
     })),
   }));
 }

@@ -23,6 +23,7 @@ import { limitPeriods, pauseKinds, type LimitPeriod, type PauseKind } from "#dom
 import { orderStates, type OrderState } from "#domain/orders";
 import { gatewayNames, type GatewayName } from "#domain/payments";
 import { prizeStates, type PrizeState } from "#domain/prizes";
+import { refundReasons, refundStates, type RefundReason, type RefundState } from "#domain/refunds";
 import type { PaymentDetail } from "../gateways/gateway";
 
 /** An instant, read and written as ISO UTC with milliseconds. */
@@ -555,7 +556,9 @@ export type MessageKind =
   | "account-deleted"
   | "purchase"
   | "prize"
-  | "claim";
+  | "claim"
+  | "refund"
+  | "postponed";
 
 const messageChannels = ["email", "sms"] as const;
 export type MessageChannel = (typeof messageChannels)[number];
@@ -1039,26 +1042,62 @@ export const sales = pgTable(
   (table) => [check("sales_money", sql`${table.amountPesos} > 0`)],
 );
 
-const refundReasons = ["fractions-gone", "second-payment"] as const;
-export type RefundReason = (typeof refundReasons)[number];
-
-/** Money that must go back: paid for what could no longer be given, or paid twice. */
+/**
+ * Money that must go back: paid for what could no longer be given, paid twice, or paid for a draw that was annulled.
+ * OWED: nobody was asked yet. ASKED: its gateway was asked, or is about to be. TASK: only a person can give it back.
+ * DONE: its gateway says that it went back. CLOSED: a person gave it back and said how.
+ */
 export const refunds = pgTable(
   "refunds",
   {
+    id: identity(),
     attemptId: integer("attempt_id")
-      .primaryKey()
+      .notNull()
       .references(() => paymentAttempts.id),
     orderId: integer("order_id")
       .notNull()
       .references(() => orders.id),
     amountPesos: pesos("amount_pesos").notNull(),
     reason: text("reason").$type<RefundReason>().notNull(),
+    /** The draw that was annulled; null where the whole payment is owed back. */
+    lotteryId: integer("lottery_id"),
+    drawNumber: integer("draw_number"),
+    state: text("state").$type<RefundState>().notNull().default("OWED"),
     createdAt: instant("created_at").notNull(),
+    /** When its gateway was asked first. */
+    askedAt: instant("asked_at"),
+    /** When the money went back. */
     doneAt: instant("done_at"),
+    /** What the gateway knows the refund by. */
+    gatewayReference: text("gateway_reference"),
+    /** How a person gave it back, in their words. */
+    note: text("note"),
+    /** Why it became a task. */
+    fault: text("fault"),
+    /** How often its gateway was asked. */
+    tries: integer("tries").notNull().default(0),
+    /** When its gateway is asked next; null once it is a task or over. */
+    nextTryAt: instant("next_try_at"),
   },
   (table) => [
     index("refunds_order").on(table.orderId),
+    index("refunds_due")
+      .on(table.nextTryAt)
+      .where(sql`next_try_at is not null`),
+    unique("refunds_owed_once").on(table.attemptId, table.lotteryId, table.drawNumber).nullsNotDistinct(),
+    foreignKey({
+      name: "refunds_draw",
+      columns: [table.lotteryId, table.drawNumber],
+      foreignColumns: [draws.lotteryId, draws.drawNumber],
+    }),
+    check("refunds_state", oneOf(table.state, refundStates)),
+    check(
+      "refunds_of_draw",
+      sql`(${table.reason} = 'draw-annulled') = (${table.lotteryId} is not null) and (${table.lotteryId} is null) = (${table.drawNumber} is null)`,
+    ),
+    check("refunds_done", sql`(${table.state} in ('DONE', 'CLOSED')) = (${table.doneAt} is not null)`),
+    check("refunds_note", sql`(${table.state} = 'CLOSED') = (${table.note} is not null)`),
+    check("refunds_next_try", sql`(${table.state} in ('OWED', 'ASKED')) = (${table.nextTryAt} is not null)`),
     check("refunds_money", sql`${table.amountPesos} > 0`),
     check("refunds_reason", oneOf(table.reason, refundReasons)),
   ],
@@ -1068,6 +1107,17 @@ export const captchaNonces = pgTable(
   "captcha_nonces",
   { nonce: text("nonce").primaryKey(), expiresAt: instant("expires_at").notNull() },
   (table) => [index("captcha_nonces_expiry").on(table.expiresAt)],
+);
+
+/** How often a caller has asked a call with a limit, within a window. Keys are hashes; lost with a crash of the database, on purpose. */
+export const requestCounts = pgTable(
+  "request_counts",
+  {
+    key: text("key").primaryKey(),
+    count: integer("count").notNull(),
+    endsAt: instant("ends_at").notNull(),
+  },
+  (table) => [index("request_counts_ends").on(table.endsAt)],
 );
 
 /** Failed logins per account and per address, shared by all processes. Keys are hashes. */

@@ -1,5 +1,5 @@
 /** What a gateway's word, or the end of its time, does to an order: sold, let go, or owed back; each exactly once. */
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import { isFinal, outcomeOf, settle, type PaymentOutcome } from "#domain/orders";
 import { paidInstant } from "#domain/payments";
 import type { PaymentReport } from "../gateways/gateway";
@@ -17,6 +17,7 @@ import type { Db, Store } from "./database";
 import { drawsOf, lockDrawsOf, type DrawRecord } from "./draws";
 import { linesOf, type OrderRow } from "./orders";
 import { addMessage, type NewMessage } from "./outbox";
+import { tellRefund, type MessageOfRefund } from "./refunds";
 import { fractions, orderLines, orders, paymentAttempts, refunds, sales } from "./schema";
 import { readPerson, type Person } from "./sessions";
 import { GRACE_MS, heldUntil, holdUntil, release, sellFractions, type OrderLineRow } from "./stock";
@@ -31,6 +32,7 @@ export type Alarm =
   | "refused-after-approval"
   | "unlikely-payment-time"
   | "refund-due"
+  | "refunded-twice"
   | "second-payment";
 
 /** What a report changed, for whoever wants to tell somebody. */
@@ -59,6 +61,12 @@ export interface Sale {
 
 /** The message that tells a buyer of their purchase; null for one who cannot be told. */
 export type MessageOfSale = (sale: Sale) => NewMessage | null;
+
+/** What writes the messages of what a report changes. */
+interface Letters {
+  messageOf: MessageOfSale;
+  refundMessageOf: MessageOfRefund;
+}
 
 /** An attempt's state as a gateway's outcome. */
 const outcomeOfAttempt = ({ state }: AttemptRow): PaymentOutcome =>
@@ -100,15 +108,21 @@ async function owe(
   order: OrderRow,
   attempt: AttemptRow,
   reason: "fractions-gone" | "second-payment",
+  { refundMessageOf }: Letters,
   now: number,
 ): Promise<void> {
-  await tx.insert(refunds).values({
-    orderId: order.id,
-    attemptId: attempt.id,
-    amountPesos: order.totalPesos,
-    reason,
-    createdAt: iso(now),
-  });
+  const [refund] = await tx
+    .insert(refunds)
+    .values({
+      orderId: order.id,
+      attemptId: attempt.id,
+      amountPesos: order.totalPesos,
+      reason,
+      createdAt: iso(now),
+      nextTryAt: iso(now),
+    })
+    .returning();
+  await tellRefund(tx, order, refund!, refundMessageOf);
 }
 
 /** Writes the message of a sale: with the sale or not at all, and once, for an order is sold once. */
@@ -139,11 +153,10 @@ async function tell(
   if (message) await addMessage(tx, message);
 }
 
-interface Approval {
+interface Approval extends Letters {
   /** Epoch ms. */
   paidAt: number;
   method: string | null;
-  messageOf: MessageOfSale;
 }
 
 /** An attempt was approved: it sells the order, or its money is owed back. */
@@ -155,7 +168,7 @@ async function approve(
   now: number,
 ): Promise<{ order: OrderRow; alarms: Alarm[] }> {
   if (order.state !== "PENDING" && order.state !== "REJECTED") {
-    await owe(tx, order, attempt, "second-payment", now);
+    await owe(tx, order, attempt, "second-payment", approval, now);
     return { order, alarms: ["second-payment"] };
   }
   await leaveOthers(tx, order.id, attempt.id, now);
@@ -169,19 +182,28 @@ async function approve(
     return { order: approved, alarms: [] };
   }
   await release(tx, lines);
-  await owe(tx, order, attempt, "fractions-gone", now);
+  await owe(tx, order, attempt, "fractions-gone", approval, now);
   return { order: await setState(tx, order, { state: "REFUND_DUE", endReason: null }, now), alarms: ["refund-due"] };
 }
 
-/** The money of an attempt went back. */
-async function giveBack(tx: Db, order: OrderRow, attempt: AttemptRow, now: number): Promise<OrderRow> {
-  const [owed] = await tx
+/** The money of an attempt went back, whoever asked for it. */
+async function giveBack(
+  tx: Db,
+  order: OrderRow,
+  attempt: AttemptRow,
+  { refundReference }: PaymentReport,
+  { refundMessageOf, now }: Letters & { now: number },
+): Promise<{ order: OrderRow; alarms: Alarm[] }> {
+  const known = await tx.select().from(refunds).where(eq(refunds.attemptId, attempt.id)).for("update");
+  const done = await tx
     .update(refunds)
-    .set({ doneAt: iso(now) })
-    .where(eq(refunds.attemptId, attempt.id))
+    .set({ state: "DONE", doneAt: iso(now), nextTryAt: null, gatewayReference: refundReference ?? null })
+    .where(and(eq(refunds.attemptId, attempt.id), isNull(refunds.doneAt)))
     .returning();
+  for (const refund of done) await tellRefund(tx, order, refund, refundMessageOf);
+  const alarms: Alarm[] = known.some(({ state }) => state === "CLOSED") ? ["refunded-twice"] : [];
   // A second payment that went back leaves the first one's sale as it is.
-  if (owed?.reason === "second-payment") return order;
+  if (known.some(({ reason }) => reason === "second-payment")) return { order, alarms };
   const reversed = await tx
     .update(sales)
     .set({ reversedAt: iso(now) })
@@ -189,13 +211,13 @@ async function giveBack(tx: Db, order: OrderRow, attempt: AttemptRow, now: numbe
     .returning();
   // Paid and given back between two questions: nothing was sold.
   const wasMissed = order.state === "REJECTED" || (order.state === "PENDING" && isCurrent(attempt));
-  if (!owed && reversed.length === 0 && !wasMissed) return order;
+  if (done.length === 0 && reversed.length === 0 && !wasMissed) return { order, alarms };
   await leaveOthers(tx, order.id, attempt.id, now);
   const lines = await linesOf(tx, order.id);
   await lockDrawsOf(tx, lines);
   await release(tx, lines);
   await recheckDraws(tx, lines);
-  return setState(tx, order, { state: "REFUNDED", endReason: null }, now);
+  return { order: await setState(tx, order, { state: "REFUNDED", endReason: null }, now), alarms };
 }
 
 /** Ends an unpaid order and lets its fractions go. */
@@ -220,14 +242,14 @@ async function refuse(tx: Db, order: OrderRow, attempt: AttemptRow, now: number)
 /**
  * Applies what the gateway says of an attempt. In whatever order and however often reports arrive, the end is the same:
  * an approval is never lost to an older refusal, a sale is made once, and money without fractions is owed back.
- * `notices` is how many notifications the attempt had had when the gateway was asked: those are answered by it. A sale's
- * message is written by `messageOf`.
+ * `notices` is how many notifications the attempt had had when the gateway was asked: those are answered by it. The
+ * messages of a sale and of a refund are written by `messageOf` and `refundMessageOf`.
  */
 export function applyReport(
   store: Store,
   attemptId: number,
   report: PaymentReport,
-  { now, notices, messageOf }: { now: number; notices: number; messageOf: MessageOfSale },
+  { now, notices, messageOf, refundMessageOf }: Letters & { now: number; notices: number },
 ): Promise<Settlement> {
   return store.transaction(async (tx) => {
     const [found] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
@@ -242,12 +264,15 @@ export function applyReport(
       if (next === "APPROVED") {
         const paid = paidInstant(report.paidAt, Date.parse(order.createdAt), now);
         if (paid.isUnlikely) alarms.push("unlikely-payment-time");
-        const approval = { paidAt: paid.at, method: report.detail.method, messageOf };
+        const approval = { paidAt: paid.at, method: report.detail.method, messageOf, refundMessageOf };
         const approved = await approve(tx, order, attempt!, approval, now);
         order = approved.order;
         alarms.push(...approved.alarms);
-      } else if (next === "REFUNDED") order = await giveBack(tx, order, attempt!, now);
-      else order = await refuse(tx, order, attempt!, now);
+      } else if (next === "REFUNDED") {
+        const back = await giveBack(tx, order, attempt!, report, { messageOf, refundMessageOf, now });
+        order = back.order;
+        alarms.push(...back.alarms);
+      } else order = await refuse(tx, order, attempt!, now);
     }
     const isAskedAgain = await answerNotices(tx, attemptId, notices, now);
     const questions = attempt!.questions + 1;
@@ -264,6 +289,31 @@ export function applyReport(
       .where(eq(paymentAttempts.id, attemptId))
       .returning();
     return { order, attempt: updated!, changed: next !== current, alarms };
+  });
+}
+
+/** What became of a task that a person wants to close: "other" when it is no task, or not any more. */
+export type Closed = "closed" | "other" | "none";
+
+/** Closes a task: a person has given the money back, and says how. Once, whoever else does it meanwhile. */
+export function closeRefund(
+  store: Store,
+  refundId: number,
+  { note, messageOf, now }: { note: string; messageOf: MessageOfRefund; now: number },
+): Promise<Closed> {
+  return store.transaction(async (tx) => {
+    const [found] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
+    if (!found) return "none";
+    const order = await lockOrder(tx, found.orderId);
+    const [refund] = await tx
+      .update(refunds)
+      .set({ state: "CLOSED", doneAt: iso(now), note })
+      .where(and(eq(refunds.id, refundId), eq(refunds.state, "TASK")))
+      .returning();
+    if (!refund) return "other";
+    await tellRefund(tx, order, refund, messageOf);
+    if (refund.reason === "fractions-gone") await setState(tx, order, { state: "REFUNDED", endReason: null }, now);
+    return "closed";
   });
 }
 

@@ -1,6 +1,9 @@
 /** Purchases: ways to pay, the checkout, open and past orders, receipts. */
 import {
   lotteryLineWire,
+  refundWire,
+  wireRefundReasons,
+  wireRefundStates,
   paymentMethods as paymentMethodsCall,
   paymentSetting,
   type CartWire,
@@ -15,6 +18,7 @@ import type { Coupon } from "#domain/coupons";
 import { outcomeOf, type PaymentOutcome } from "#domain/orders";
 import { gatewayNames, type GatewayName } from "#domain/payments";
 import type { TicketOutcome } from "#domain/prizes";
+import { refundReasons, refundStates, type RefundReason, type RefundState } from "#domain/refunds";
 import { findCarts, toCartLine, toServerCart, type ServerCart } from "./cart";
 import { toCoupon } from "./coupons";
 import { readable } from "./records";
@@ -123,6 +127,40 @@ export async function playAgain(client: Client, reference: string): Promise<Resu
   }));
 }
 
+/** Money of an order that goes back to its buyer. Amounts in whole pesos, instants epoch ms. */
+export interface Refund {
+  id: number;
+  amountPesos: number;
+  reason: RefundReason;
+  state: RefundState;
+  owedAt: number;
+  askedAt: number | null;
+  /** Null while it has not gone back. */
+  doneAt: number | null;
+  /** The draw that was annulled; null where the whole payment goes back. */
+  draw: { lotteryId: number; drawNumber: number } | null;
+}
+
+/** Null for one whose words are not known. */
+function toRefund(value: unknown): Refund | null {
+  const refund = read(refundWire, value);
+  if (!refund) return null;
+  const reason = refundReasons[wireRefundReasons.findIndex((word) => word === refund.motivo)];
+  const state = refundStates[wireRefundStates.findIndex((word) => word === refund.estado)];
+  if (!reason || !state) return null;
+  const instant = (text: string | null | undefined): number | null => (text ? Date.parse(text) : null);
+  return {
+    id: refund.id,
+    amountPesos: refund.valor,
+    reason,
+    state,
+    owedAt: Date.parse(refund.debida),
+    askedAt: instant(refund.pedida),
+    doneAt: instant(refund.hecha),
+    draw: refund.lottery ? { lotteryId: refund.lottery.ideLoteria, drawNumber: refund.lottery.sorteo } : null,
+  };
+}
+
 /** A past order in the history. Amounts in whole pesos. */
 export interface PastOrder {
   id: number;
@@ -137,6 +175,7 @@ export interface PastOrder {
   /** Until when the order can be paid, epoch ms; null when it cannot (any more). */
   payableUntil: number | null;
   lines: PastLine[];
+  refunds: Refund[];
 }
 
 /** A line of a past order with what it has come to; null where the order holds no ticket, or the backend does not tell. */
@@ -170,6 +209,7 @@ const toPastOrder = (cart: CartWire): PastOrder => ({
   couponCode: cart.cupon ?? "",
   payableUntil: cart.expira ? Date.parse(cart.expira) : null,
   lines: readable(cart.lotteries ?? [], toPastLine),
+  refunds: readable(cart.devoluciones ?? [], toRefund),
 });
 
 /** The person's orders that wait for their payment, newest first. */
@@ -241,6 +281,7 @@ export interface OrderStatus {
   /** Until when the order can be paid, epoch ms; null when it cannot (any more). */
   payableUntil: number | null;
   lines: CartLine[];
+  refunds: Refund[];
 }
 
 function toOrderStatus({ status, request, payment, order }: OrderResultWire): OrderStatus {
@@ -268,6 +309,7 @@ function toOrderStatus({ status, request, payment, order }: OrderResultWire): Or
     payUrl: order.processUrl ?? null,
     payableUntil: order.expiresAt ? Date.parse(order.expiresAt) : null,
     lines: readable(order.lotteries, toCartLine),
+    refunds: readable(order.devoluciones ?? [], toRefund),
   };
 }
 

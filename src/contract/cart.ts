@@ -79,6 +79,28 @@ export const lotteryLineWire = open({
 });
 export type LotteryLineWire = InferType<typeof lotteryLineWire>;
 
+/** Why money goes back, in the order of the domain's words. */
+export const wireRefundReasons = ["SIN_FRACCIONES", "PAGO_DOBLE", "SORTEO_ANULADO"] as const;
+/** How far it is: owed, asked of the gateway, left to a person, given back by the gateway, given back by a person. */
+export const wireRefundStates = ["DEBIDA", "PEDIDA", "A_MANO", "DEVUELTA", "ENTREGADA"] as const;
+
+/** Money of an order that goes back to its buyer (ours, beyond the source). Instants ISO. */
+export const refundWire = open({
+  id: whole().required(),
+  valor: pesos().required(),
+  /** A word of `wireRefundReasons`. */
+  motivo: requiredText(20),
+  /** A word of `wireRefundStates`. */
+  estado: requiredText(20),
+  debida: requiredText(40),
+  /** When the gateway was asked for it. */
+  pedida: optionalText(40),
+  hecha: optionalText(40),
+  /** The draw that was annulled; without it the whole payment goes back. */
+  lottery: open({ ideLoteria: whole().required(), sorteo: whole().required() }).optional().default(undefined),
+});
+export type RefundWire = InferType<typeof refundWire>;
+
 export const cartWire = open({
   id: whole().required(),
   reference: optionalText(32),
@@ -104,6 +126,8 @@ export const cartWire = open({
   cupon: optionalText(30),
   /** History only: until when the order can be paid, ISO; null when it cannot. */
   expira: optionalText(40),
+  /** History only: what goes back to its buyer. */
+  devoluciones: array(mixed().nullable()).optional(),
 });
 export type CartWire = InferType<typeof cartWire>;
 

@@ -130,6 +130,8 @@ export const orderResultWire = open({
     /** Until when the order can be paid, ISO; null when it cannot. */
     expiresAt: optionalText(40),
     lotteries: array(lotteryLineWire).required(),
+    /** What goes back to the buyer. */
+    devoluciones: array(mixed().nullable()).optional(),
   }),
 });
 export type OrderResultWire = InferType<typeof orderResultWire>;

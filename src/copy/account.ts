@@ -110,6 +110,8 @@ export const account = {
     /** One ticket of several: "Medellín 4827-118". */
     ticket: (lottery: string, number: string, series: string) => `${shortLottery(lottery)} ${number}-${series}`,
     states: { PENDING: "PENDIENTE", REJECTED: "RECHAZADO", APPROVED: "APROBADO", REFUNDED: "REEMBOLSADO" },
+    /** In the place of the last one, while the money has not gone back. */
+    owed: "POR DEVOLVER",
     receipt: "Descargar",
     receiptOf: (reference: string) => `Descargar comprobante de ${reference}`,
     pdfFailed: "Error al descargar el PDF",

@@ -34,11 +34,14 @@ export const confirmation = {
       title: "El pago no fue aprobado",
       text: "No se te cobró nada y las fracciones quedaron libres de nuevo.",
     },
+    /** Where nobody told what goes back, and why. */
     REFUNDED: {
       badge: "Devolución",
       title: "Vamos a devolverte el dinero",
       text: "El pago llegó cuando las fracciones ya no estaban disponibles, o fue reversado. Verás la devolución por el mismo medio de pago.",
     },
+    OWED: { badge: "Devolución", title: "Vamos a devolverte el dinero" },
+    RETURNED: { badge: "Devuelto", title: "Te devolvimos el dinero" },
   },
   /** What the bank or the shop gave as the reason of a refusal. */
   reason: (message: string) => `Motivo: ${message.replace(/\.$/, "")}.`,
@@ -59,6 +62,7 @@ export const confirmation = {
     result: "El resultado sale en",
     results: "Resultados",
     check: "¿Eres ganador?",
+    annulled: "Sorteo anulado, no se juega",
     held: (until: number) => `Apartado hasta las ${hour(until)}`,
     heldText: "El billete se imprime apenas el banco apruebe.",
     many: (count: number) => `Tus ${count} jugadas`,
@@ -83,6 +87,7 @@ export const confirmation = {
     PENDING: "Por pagar",
     REJECTED: "No se cobró",
     REFUNDED: "Se devuelve",
+    RETURNED: "Se devolvió",
   },
   retract: "Las loterías no tienen derecho de retracto (Ley 1480 de 2011, art. 47).",
   reference: "Referencia",

@@ -37,6 +37,7 @@ import { checkoutProblem } from "./checkoutProblem";
 import { loginProblem } from "./loginProblem";
 import { problem } from "./problems";
 import { recovery } from "./recovery";
+import { refund } from "./refund";
 import { reports } from "./reports";
 import { results } from "./results";
 import { shell } from "./shell";
@@ -70,6 +71,7 @@ export const copy = {
   recovery,
   confirmation,
   openPurchase,
+  refund,
   account,
   calm,
   person,

@@ -2,9 +2,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import Confirmation, { type loader } from "#src/screens/Confirmation/Confirmation.tsx";
+import type { OrderStatus } from "#api/orders";
 import { failure } from "#api/result";
 import { NOW, refused, yes } from "../../tests/models/fakeEnv";
-import { order, person, problems } from "../fixtures/draws";
+import { order, person, problems, refundOf } from "../fixtures/draws";
 import { type DataOf, page, Scene, wholePage } from "../fixtures/Scene";
 
 type Data = DataOf<typeof loader>;
@@ -181,10 +182,101 @@ export const Rejected: Story = {
   },
 };
 
+/** Its order, of which `refunds` go back. */
+const goingBack = (...refunds: OrderStatus["refunds"]) =>
+  show({ order: { ...order, outcome: "REFUNDED", refunds }, methods: [], failure: null });
+
 export const Refunded: Story = {
+  name: "Por devolver",
+  tags: ["PAY-06"],
+  args: { pages: goingBack(refundOf("ASKED")) },
+  play: async ({ canvas, step }) => {
+    await step("[PAY-06] why, since when and who gives it back", async () => {
+      await expect(canvas.getByRole("heading", { name: "Vamos a devolverte el dinero" })).toBeVisible();
+      await expect(canvas.getByRole("heading", { name: "Devolución de $32.000" })).toBeVisible();
+      await expect(canvas.getByText(/Se la pedimos a la pasarela y esperamos su respuesta/)).toBeVisible();
+      await expect(canvas.getByText("La debemos desde")).toBeVisible();
+      await expect(canvas.queryByText("Devuelta")).toBeNull();
+    });
+  },
+};
+
+export const RefundedByHand: Story = {
+  name: "Por devolver a mano",
+  tags: ["PAY-06"],
+  args: { pages: goingBack(refundOf("TASK")) },
+};
+
+export const Returned: Story = {
   name: "Devuelta",
   tags: ["PAY-06"],
-  args: { pages: show({ order: { ...order, outcome: "REFUNDED" }, methods: [], failure: null }) },
+  args: { pages: goingBack(refundOf("DONE")) },
+  play: async ({ canvas, step }) => {
+    await step("[PAY-06] that it went back, and when", async () => {
+      await expect(canvas.getByRole("heading", { name: "Te devolvimos el dinero" })).toBeVisible();
+      await expect(canvas.getByText("Devuelta")).toBeVisible();
+    });
+  },
+};
+
+export const PaidTwice: Story = {
+  name: "Pagada dos veces",
+  tags: ["PAY-06"],
+  args: {
+    pages: show({
+      order: { ...order, refunds: [refundOf("OWED", { reason: "second-payment" })] },
+      methods: [],
+      failure: null,
+    }),
+  },
+  play: async ({ canvas, step }) => {
+    await step("[PAY-06] the tickets stay, and the second payment goes back", async () => {
+      await expect(canvas.getByRole("heading", { name: "¡Listo, ya estás jugando!" })).toBeVisible();
+      await expect(canvas.getByText(/Recibimos dos pagos de esta compra/)).toBeVisible();
+    });
+  },
+};
+
+const annulled = { reason: "draw-annulled", draw: { lotteryId: 10, drawNumber: 4861 } } as const;
+
+export const DrawAnnulled: Story = {
+  name: "Un sorteo anulado",
+  tags: ["PAY-06"],
+  args: {
+    pages: show({
+      order: { ...order, refunds: [refundOf("TASK", { ...annulled, amountPesos: 12_000 })] },
+      methods: [],
+      failure: null,
+    }),
+  },
+  play: async ({ canvas, step }) => {
+    await step("[PAY-06] its ticket is not said to play, and the other one does", async () => {
+      await expect(canvas.getByRole("heading", { name: "¡Listo, ya estás jugando!" })).toBeVisible();
+      const [ticket, other] = canvas.getAllByRole("article");
+      await expect(ticket).toHaveTextContent("Sorteo anulado, no se juega");
+      await expect(ticket).not.toHaveTextContent("Juega hoy");
+      await expect(other).toHaveTextContent("Juega mañana");
+    });
+  },
+};
+
+export const AllAnnulled: Story = {
+  name: "Anulada entera",
+  tags: ["PAY-06"],
+  args: {
+    pages: show({ order: { ...order, refunds: [refundOf("TASK", annulled)] }, methods: [], failure: null }),
+  },
+  play: async ({ canvas, step }) => {
+    await step("[PAY-06] nobody is told that they play", async () => {
+      await expect(canvas.getByRole("heading", { name: "Vamos a devolverte el dinero" })).toBeVisible();
+    });
+  },
+};
+
+export const RefundUnknown: Story = {
+  name: "Devolución sin detalle",
+  tags: ["PAY-06"],
+  args: { pages: goingBack() },
 };
 
 export const NeedsLogin: Story = {

@@ -28,6 +28,7 @@ export const screenNames: Readonly<Record<keyof typeof words, string>> = {
   numberHelp: "Juego: ayuda para elegir",
   cart: "Carrito y pago",
   coupon: "Cupón",
+  refund: "Devoluciones",
   login: "Inicio de sesión",
   signUp: "Crear cuenta",
   confirmAccount: "Confirmar el correo",

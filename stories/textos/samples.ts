@@ -194,6 +194,7 @@ export const samples: SamplesOf<typeof copy> = {
     taken: ["BIENVENIDA10", 1_800],
     refused: { without: [18_000] },
   },
+  refund: { title: [12_000], owed: [12_000], done: [12_000, closing] },
   login: {
     reason: {
       needed: ["ver tu historial"],

@@ -126,6 +126,12 @@ const order = {
   cupon: "BIENVENIDA10",
   expira: "2026-11-20T18:15:00.000Z",
   lotteries: [lineWire],
+  devoluciones: [
+    { id: 5, valor: 11_500, motivo: "PAGO_DOBLE", estado: "A_MANO", debida: "2026-11-19T15:00:00.000Z", pedida: null },
+    { id: 6, valor: 1, motivo: "OTRO", estado: "A_MANO", debida: "x" },
+    { id: 7, valor: 1, motivo: "PAGO_DOBLE", estado: "OTRO", debida: "x" },
+    null,
+  ],
 };
 /** The line of an order, of which the backend does not tell what it has come to. */
 const pastLine = { ...line, outcome: null, wonPesos: 0 };
@@ -140,6 +146,19 @@ const past = {
   couponCode: "BIENVENIDA10",
   payableUntil: Date.parse("2026-11-20T18:15:00.000Z"),
   lines: [pastLine],
+  // Those whose words are not known are left out.
+  refunds: [
+    {
+      id: 5,
+      amountPesos: 11_500,
+      reason: "second-payment",
+      state: "TASK",
+      owedAt: Date.parse("2026-11-19T15:00:00.000Z"),
+      askedAt: null,
+      doneAt: null,
+      draw: null,
+    },
+  ],
 };
 
 const PAGE = { page: 1, size: 5 };
@@ -147,7 +166,15 @@ const PAGE = { page: 1, size: 5 };
 describe("orders", () => {
   test("[ACC-04] an order of the history has its amounts, its lines and until when it can be paid", async () => {
     const bare = { id: 30, state: "REJECTED", updatedAt: "2026-11-18T15:00:00.000Z", revision: 1 };
-    const none = { reference: "", totalPesos: 0, discountPesos: 0, couponCode: "", payableUntil: null, lines: [] };
+    const none = {
+      reference: "",
+      totalPesos: 0,
+      discountPesos: 0,
+      couponCode: "",
+      payableUntil: null,
+      lines: [],
+      refunds: [],
+    };
     const found = [past, { id: 30, state: "REJECTED", boughtAt: Date.parse(bare.updatedAt), ...none }];
     expect(await history(answering([order, bare]), "1", PAGE)).toEqual(ok({ orders: found, isMore: false }));
     expect(await openOrders(answering([order, { ...bare, expira: null }]), "1")).toEqual(ok(found));
@@ -229,6 +256,18 @@ describe("orders", () => {
       processUrl: "https://a/",
       expiresAt: "2026-11-20T18:15:00.000Z",
       lotteries: [lineWire],
+      devoluciones: [
+        {
+          id: 5,
+          valor: 11_500,
+          motivo: "SIN_FRACCIONES",
+          estado: "DEVUELTA",
+          debida: "2026-11-20T18:01:00.000Z",
+          pedida: "2026-11-20T18:02:00.000Z",
+          hecha: "2026-11-20T18:03:00.000Z",
+          lottery: { ideLoteria: 10, sorteo: 4861 },
+        },
+      ],
     },
   };
 
@@ -251,6 +290,18 @@ describe("orders", () => {
         payUrl: "https://a/",
         payableUntil: Date.parse("2026-11-20T18:15:00.000Z"),
         lines: [line],
+        refunds: [
+          {
+            id: 5,
+            amountPesos: 11_500,
+            reason: "fractions-gone",
+            state: "DONE",
+            owedAt: Date.parse("2026-11-20T18:01:00.000Z"),
+            askedAt: Date.parse("2026-11-20T18:02:00.000Z"),
+            doneAt: Date.parse("2026-11-20T18:03:00.000Z"),
+            draw: { lotteryId: 10, drawNumber: 4861 },
+          },
+        ],
       }),
     );
   });
@@ -280,6 +331,7 @@ describe("orders", () => {
         payUrl: null,
         payableUntil: null,
         lines: [],
+        refunds: [],
       }),
     );
   });

@@ -3,6 +3,9 @@
 /** Friday 20 November 2026, 10:00 in Bogotá: Medellín's draw heads the home page and closes at 22:30. */
 export const STARTS_AT = "2026-11-20T15:00:00Z";
 
+/** A quarter of an hour after the start. */
+export const QUARTER_LATER = "2026-11-20T15:15:00Z";
+
 /** The day after at 9:00 in Bogotá: that Medellín draw has closed, Boyacá's is still open. */
 export const AFTER_MEDELLIN = "2026-11-21T14:00:00Z";
 

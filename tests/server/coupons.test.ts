@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { purchaseMessage } from "#server/letters/purchase.ts";
+import { refundMessage } from "#server/letters/refund.ts";
 import { pollPayments } from "#server/jobs/poller.ts";
 import { attemptsOf } from "#server/store/attempts.ts";
 import { consultCoupon } from "#server/store/coupons.ts";
@@ -371,7 +372,7 @@ describe("[F-8] a coupon counts once", () => {
         paidAt: shop.clock.iso(),
         detail: { ...none, date: shop.clock.iso() },
       },
-      { now: shop.clock.now(), notices: 0, messageOf: purchaseMessage },
+      { now: shop.clock.now(), notices: 0, messageOf: purchaseMessage, refundMessageOf: refundMessage },
     );
   };
 

@@ -15,6 +15,7 @@ import { authOf, createPlaceToPay, signatureOf } from "#server/gateways/placetop
 import cancellationSample from "./samples/payvalida-cancelacion.json" with { type: "json" };
 import pseSample from "./samples/payvalida-consulta-pse.json" with { type: "json" };
 import cardSample from "./samples/payvalida-consulta-tarjeta.json" with { type: "json" };
+import reversalSample from "./samples/placetopay-reverso.json" with { type: "json" };
 import registrationSample from "./samples/payvalida-registro.json" with { type: "json" };
 
 const { placetopay: p2p, payvalida: pv } = data.vectoresPasarelas;
@@ -320,6 +321,77 @@ describe("PlaceToPay", () => {
       "POST https://checkout.example/api/session/7/cancel",
     ]);
     for (const { body } of calls) expect(Object.keys(body)).toEqual(["auth"]);
+  });
+
+  describe("a payment that is given back", () => {
+    const [paid, rejected] = approved.payment;
+    const session = { ...approved, payment: [{ ...paid, internalReference: 543_423, refunded: false }, rejected] };
+    const returned = {
+      ...approved,
+      payment: [
+        { ...paid, status: { ...paid!.status, status: "REFUNDED" }, internalReference: 543_999 },
+        { ...paid, internalReference: 543_423, refunded: true },
+      ],
+    };
+    const refused = { status: { status: "FAILED", reason: "BR", message: "No", date: "x" } };
+
+    /** A gateway whose session is `before`, and `after` once a reversal was asked for, which it answers with `answer`. */
+    function reversing(answer: () => Response, { before = session as object, after = returned as object } = {}) {
+      const calls: { path: string; body: Record<string, unknown> }[] = [];
+      const fake = async (url: string, init: RequestInit) => {
+        const { auth: _auth, ...body } = JSON.parse(String(init.body)) as Record<string, unknown>;
+        const { pathname: path } = new URL(url);
+        const hasAsked = calls.some((call) => call.path === "/api/reverse");
+        calls.push({ path, body });
+        return path === "/api/reverse" ? answer() : Response.json(hasAsked ? after : before);
+      };
+      const config = { baseUrl: "https://checkout.example", login: "tienda", secretKey: "x", hash: "sha256" as const };
+      const fetch = fake as unknown as typeof globalThis.fetch;
+      return { gateway: createPlaceToPay({ config, baseUrl: () => config.baseUrl, clock, fetch }), calls };
+    }
+    const asked = (calls: { path: string }[]) => calls.map(({ path }) => path);
+
+    test("[F-3] is asked for first, named by its transaction, and told as the session tells it after", async () => {
+      const { gateway, calls } = reversing(() => Response.json(reversalSample));
+      expect(await gateway.reverse!(seven)).toMatchObject({ status: "REFUNDED", refundReference: "543999" });
+      expect(calls).toEqual([
+        { path: "/api/session/7", body: {} },
+        { path: "/api/reverse", body: { internalReference: 543_423 } },
+        { path: "/api/session/7", body: {} },
+      ]);
+    });
+
+    test("[F-3] is not asked for again when it went back before, nor when nobody paid", async () => {
+      const { gateway, calls } = reversing(() => Response.json(reversalSample), { before: returned });
+      expect(await gateway.reverse!(seven)).toMatchObject({ status: "REFUNDED" });
+      const unpaid = reversing(() => Response.json(reversalSample), {
+        before: { ...approved, status: { ...approved.status, status: "PENDING" }, payment: null },
+      });
+      expect(await unpaid.gateway.reverse!(seven)).toMatchObject({ status: "PENDING" });
+      expect([...asked(calls), ...asked(unpaid.calls)]).toEqual(["/api/session/7", "/api/session/7"]);
+    });
+
+    test("[F-3] that was refused because an earlier request did it is told as given back", async () => {
+      const { gateway } = reversing(() => Response.json(refused));
+      expect(await gateway.reverse!(seven)).toMatchObject({ status: "REFUNDED" });
+    });
+
+    test.each([
+      ["FAILED", () => Response.json(refused), "refused"],
+      ["HTTP 400", () => Response.json(refused, { status: 400 }), "refused"],
+      ["PENDING", () => Response.json({ status: { status: "PENDING", reason: "PT" } }), "unknown"],
+      ["HTTP 500", () => Response.json({}, { status: 500 }), "unknown"],
+      ["a page", () => new Response("<h1>Servicio no disponible</h1>", { status: 502 }), "unknown"],
+    ])("[F-22] and whose reversal is answered with %s stays paid", async (_name, answer, outcome) => {
+      const { gateway } = reversing(answer, { after: session });
+      await expect(gateway.reverse!(seven)).rejects.toMatchObject({ name: "GatewayError", outcome });
+    });
+
+    test("[F-22] without the number of its transaction cannot be given back", async () => {
+      const { gateway, calls } = reversing(() => Response.json(reversalSample), { before: approved });
+      await expect(gateway.reverse!(seven)).rejects.toMatchObject({ outcome: "refused" });
+      expect(asked(calls)).toEqual(["/api/session/7"]);
+    });
   });
 
   test("[F-22] a cancellation that the merchant's contract does not allow is told as refused, with the reason", async () => {
@@ -776,6 +848,7 @@ describe("[F-22] a gateway behind its breaker", () => {
       open: ({ reference }) => answer(`open ${reference}`, { requestId: "7", processUrl: "x" }),
       query: ({ requestId }) => answer(`query ${requestId}`, report),
       cancel: ({ requestId }) => answer(`cancel ${requestId}`, report),
+      reverse: ({ requestId }) => answer(`reverse ${requestId}`, report),
       verify: (body) => ({ eventId: String(body), reference: "x", requestId: null, status: "approved" }),
     };
     return { gateway: withBreaker(inner, at), at, asked, fault };
@@ -793,7 +866,12 @@ describe("[F-22] a gateway behind its breaker", () => {
     await expect(gateway.cancel(known)).rejects.toThrow("down");
     expect(asked).toEqual([...Array(3).fill("query 7"), `open ${request.reference}`, "cancel 7"]);
     at.advance(HALF_A_MINUTE_MS - 1);
-    for (const unsent of [gateway.open(request), gateway.query(known), gateway.cancel(known)]) {
+    for (const unsent of [
+      gateway.open(request),
+      gateway.query(known),
+      gateway.cancel(known),
+      gateway.reverse!(known),
+    ]) {
       await expect(unsent).rejects.toMatchObject({ name: "GatewayError", outcome: "unsent" });
       await expect(unsent).rejects.toThrow("PAYVALIDA has not been answering");
     }

@@ -1,9 +1,15 @@
 /** What becomes of the shop when a draw is postponed or annulled: what is sold, paid, owed, drawn and won. */
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { load } from "#server/load/load.ts";
+import { payRefunds } from "#server/jobs/refunds.ts";
+import { postponedMessage } from "#server/letters/postponed.ts";
+import { refundMessage } from "#server/letters/refund.ts";
+import { checkAttempt } from "#server/payments.ts";
+import { attemptsOf } from "#server/store/attempts.ts";
+import { load, loadInto } from "#server/load/load.ts";
 import { reportLines } from "#server/load/report.ts";
-import { draws, fractions, orderLines, orders, refunds } from "#server/store/schema.ts";
+import { rowsOf } from "#server/store/database.ts";
+import { draws, fractions, messages, orderLines, orders, refunds } from "#server/store/schema.ts";
 import {
   broken,
   buy,
@@ -19,12 +25,13 @@ import {
   silence,
   stateOf,
 } from "./buying";
-import { people, refusalOf, type TestShop, type Visitor } from "./harness";
+import { isOnPostgres, openBeside, people, refusalOf, type TestShop, type Visitor } from "./harness";
 import { countsOf, csv, drawLine, faultsOf, headers, recordsOf, type Over, type Texts } from "./loading";
 
 const MEDELLIN = 10;
 const RISARALDA = 11;
-const SIGLAS: Readonly<Record<number, string>> = { [MEDELLIN]: "MEDE", [RISARALDA]: "RISA" };
+const BOYACA = 15;
+const SIGLAS: Readonly<Record<number, string>> = { [MEDELLIN]: "MEDE", [RISARALDA]: "RISA", [BOYACA]: "BOYA" };
 
 const network = gatewayNetwork();
 let shop: TestShop;
@@ -38,6 +45,7 @@ afterEach(async () => {
   expect(await broken(shop)).toEqual([]);
   await endOpenPurchases(shop);
   // The next test annuls the same ones.
+  await shop.store.db.delete(refunds).where(isNotNull(refunds.lotteryId));
   await shop.store.db.update(draws).set({ annulledAt: null });
 });
 
@@ -52,7 +60,10 @@ async function open(lotteryId: number): Promise<typeof draws.$inferSelect> {
 }
 
 async function loaded(texts: Texts) {
-  const report = await load(shop.store, await recordsOf(texts), { now: shop.clock.iso() });
+  const report = await load(shop.store, await recordsOf(texts), {
+    now: shop.clock.iso(),
+    letters: { refundMessageOf: refundMessage, postponedMessageOf: postponedMessage },
+  });
   // Everybody reads the list anew.
   shop.clock.advance(1_001);
   return report;
@@ -172,6 +183,99 @@ describe("an annulled draw", () => {
     expect(sold.map(({ state }) => state)).toEqual(["SOLD", "SOLD"]);
   });
 
+  /** A purchase that was paid, of one bet for each lottery. */
+  async function bought(...lotteries: number[]): Promise<string> {
+    const { json } = await buy(
+      marta,
+      people.marta,
+      lotteries.map((lottery) => pick(lottery)),
+    );
+    await onGatewayPage(shop, json.processUrl, { accion: "aprobar" });
+    expect((await orderOf(json.reference)).state).toBe("APPROVED");
+    return json.reference;
+  }
+  const refundsOf = async (reference: string) =>
+    shop.store.db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.orderId, (await orderOf(reference)).id));
+
+  test("[ACC-04] that was all of a purchase gives its payment back, once, and tells its buyer", async () => {
+    const draw = await open(RISARALDA);
+    const reference = await bought(RISARALDA);
+    const { id, totalPesos } = await orderOf(reference);
+    await change(draw, { estado: "anulado" });
+    await change(draw, { estado: "anulado" });
+    expect(await refundsOf(reference)).toMatchObject([
+      { reason: "draw-annulled", amountPesos: totalPesos, drawNumber: draw.drawNumber, state: "OWED" },
+    ]);
+    await payRefunds(shop.shop);
+    expect(await refundsOf(reference)).toMatchObject([{ state: "DONE" }]);
+    expect((await orderOf(reference)).state).toBe("REFUNDED");
+    const [line] = await shop.store.db.select().from(orderLines).where(eq(orderLines.orderId, id));
+    expect(await shop.store.db.select().from(fractions).where(eq(fractions.orderLineId, line!.id))).toEqual([]);
+    const told = (await shop.store.db.select().from(messages)).filter(
+      ({ kind, text }) => kind === "refund" && text.includes(reference),
+    );
+    expect(told.map(({ subject }) => subject.slice(0, 12))).toEqual(["Vamos a devo", "Te devolvimo"]);
+    expect(told[0]!.text).toContain(`La lotería anuló el sorteo ${draw.drawNumber} de Risaralda`);
+    const { owed } = await change(draw, { estado: "anulado" });
+    expect(owed.map((one) => one.reference)).not.toContain(reference);
+  });
+
+  test("[ACC-04] that was a part of a purchase waits for a person, less what its coupon took off, and is not played again", async () => {
+    const draw = await open(RISARALDA);
+    const reference = await bought(RISARALDA, MEDELLIN);
+    const { id } = await orderOf(reference);
+    // As with a coupon of 500 pesos for this bet.
+    const ofDraw = and(eq(orderLines.orderId, id), eq(orderLines.lotteryId, RISARALDA));
+    const [line] = await shop.store.db.select().from(orderLines).where(ofDraw);
+    await shop.store.db.update(orderLines).set({ discountPesos: 500 }).where(ofDraw);
+    await change(draw, { estado: "anulado" });
+    expect(await refundsOf(reference)).toMatchObject([{ amountPesos: line!.totalPesos - 500 }]);
+    await payRefunds(shop.shop);
+    expect(await refundsOf(reference)).toMatchObject([{ state: "TASK" }]);
+    expect((await orderOf(reference)).state).toBe("APPROVED");
+    const again = { "sorteos.csv": csv(headers.sorteos, drawLine("RISA", draw)) };
+    expect(
+      await faultsOf(load(shop.store, await recordsOf(again), { now: shop.clock.iso(), mayCorrect: true })),
+    ).toEqual(["sorteos.csv:2:11 «estado»: el sorteo está anulado y sus compras se devuelven: no vuelve a jugarse"]);
+    await shop.store.db.delete(refunds).where(eq(refunds.orderId, id));
+    await shop.store.db.update(draws).set({ annulledAt: null });
+    await shop.store.db.update(orderLines).set({ discountPesos: 0 }).where(ofDraw);
+  });
+
+  test.runIf(isOnPostgres())(
+    "[F-17] [F-58] whose purchase is just being reversed at its gateway owes nothing that went back, whichever is first",
+    async () => {
+      const draw = await open(RISARALDA);
+      const reference = await bought(RISARALDA);
+      const [attempt] = await attemptsOf(shop.store.db, (await orderOf(reference)).id);
+      const { requestId } = attempt!;
+      await shop.shop.gateways.get("PLACETOPAY")!.reverse!({ requestId: requestId!, reference });
+      const texts = { "sorteos.csv": csv(headers.sorteos, drawLine("RISA", draw, { estado: "anulado" })) };
+      const records = await recordsOf(texts);
+      const beside = await openBeside(shop.store);
+      let reversal: Promise<unknown> | undefined;
+      await beside.transaction(async (tx) => {
+        await tx
+          .select()
+          .from(draws)
+          .where(and(eq(draws.lotteryId, RISARALDA), eq(draws.drawNumber, draw.drawNumber)))
+          .for("update");
+        reversal = checkAttempt(shop.shop, attempt!);
+        await expect
+          .poll(() => rowsOf(shop.store.db, sql`select 1 from pg_locks where not granted`), { timeout: 10_000 })
+          .not.toEqual([]);
+        await loadInto(tx, records, { now: shop.clock.iso() });
+      });
+      await reversal;
+      expect((await orderOf(reference)).state).toBe("REFUNDED");
+      // Each waits for what the other holds: one of them is begun again, and finds what the other did.
+      expect((await refundsOf(reference)).filter(({ doneAt }) => doneAt === null)).toEqual([]);
+    },
+  );
+
   test("[WIN-01] [RES-01] has no result: the check knows none and the load takes none", async () => {
     const draw = await open(RISARALDA);
     await change(draw, { estado: "anulado" });
@@ -183,15 +287,15 @@ describe("an annulled draw", () => {
   });
 
   test("is played again as a correction alone", async () => {
-    const draw = await open(RISARALDA);
+    const draw = await open(BOYACA);
     await change(draw, { estado: "anulado" });
-    const texts = { "sorteos.csv": csv(headers.sorteos, drawLine("RISA", draw)) };
+    const texts = { "sorteos.csv": csv(headers.sorteos, drawLine("BOYA", draw)) };
     expect(await faultsOf(loaded(texts))).toEqual([
       "sorteos.csv:2:11 «estado»: el sorteo está anulado; con --corregir vuelve a jugarse",
     ]);
     await load(shop.store, await recordsOf(texts), { now: shop.clock.iso(), mayCorrect: true });
     shop.clock.advance(1_001);
-    expect((await nextDraw(marta, RISARALDA)).sorteo).toBe(draw.drawNumber);
+    expect((await nextDraw(marta, BOYACA)).sorteo).toBe(draw.drawNumber);
   });
 });
 
@@ -212,6 +316,15 @@ describe("a postponed draw", () => {
     expect(countsOf(await change(draw, { dia: day, cierre: "21:30", hora: "22:00", estado: "aplazado" }))).toEqual({
       "sorteos.csv": "1~",
     });
+    // Told once, however often it is loaded.
+    await change(draw, { dia: day, cierre: "21:30", hora: "22:00", estado: "aplazado" });
+    const told = (await shop.store.db.select().from(messages)).filter(
+      ({ kind, text }) => kind === "postponed" && text.includes(json.reference),
+    );
+    expect(told.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ["marta.restrepo@ejemplo.co", "Medellín cambió de fecha: juega el sábado 21 de noviembre"],
+    ]);
+    expect(told[0]!.text).toContain(chosen.numero);
     const moved = await open(MEDELLIN);
     expect([moved.drawNumber, moved.closesAt < next!.closesAt]).toEqual([draw.drawNumber, true]);
 

@@ -12,6 +12,7 @@ import type { Store } from "#server/store/database.ts";
 import { placeOrder, readOrder, type OrderRow } from "#server/store/orders.ts";
 import { lotteries, paymentAttempts, users } from "#server/store/schema.ts";
 import { purchaseMessage } from "#server/letters/purchase.ts";
+import { refundMessage } from "#server/letters/refund.ts";
 import { applyReport } from "#server/store/settlement.ts";
 import { isOnPostgres, openDemoStore, openEmptyTogether, openShop, people, TEST_START } from "./harness";
 
@@ -128,7 +129,12 @@ describe.runIf(isOnPostgres())("[F-1] locks", () => {
     }
     const results = await together(20, (index) => {
       const attempt = pairs[Math.floor(index / 2)]![index % 2]!;
-      return applyReport(store, attempt.id, approval(attempt), { now: NOW, notices: 0, messageOf: purchaseMessage });
+      return applyReport(store, attempt.id, approval(attempt), {
+        now: NOW,
+        notices: 0,
+        messageOf: purchaseMessage,
+        refundMessageOf: refundMessage,
+      });
     });
     expect(results.map(({ status }) => status)).toEqual(Array(20).fill("fulfilled"));
     for (const [{ orderId }] of pairs) expect((await readOrder(store.db, orderId)).state).toBe("APPROVED");
@@ -144,7 +150,12 @@ describe.runIf(isOnPostgres())("[F-1] locks", () => {
       await together(8, async (index) => {
         const attempt = attempts[Math.floor(index / 2)]!;
         if (index % 2 === 0)
-          await applyReport(store, attempt.id, approval(attempt), { now: NOW, notices: 0, messageOf: purchaseMessage });
+          await applyReport(store, attempt.id, approval(attempt), {
+            now: NOW,
+            notices: 0,
+            messageOf: purchaseMessage,
+            refundMessageOf: refundMessage,
+          });
         else {
           // Each a little later than the one before: one of them falls between the reading and the writing.
           for (let wait = 0; wait < round; wait += 1) await store.db.execute("select 1");

@@ -60,11 +60,16 @@ describe("the figures of the store", () => {
     const { db } = shop.store;
     const [attempt] = await db.select().from(paymentAttempts).limit(1);
     const { id: attemptId, orderId } = attempt!;
-    await db
-      .insert(refunds)
-      .values({ attemptId, orderId, amountPesos: 24_000, reason: "second-payment", createdAt: ago(5) });
+    await db.insert(refunds).values({
+      attemptId,
+      orderId,
+      amountPesos: 24_000,
+      reason: "second-payment",
+      createdAt: ago(5),
+      nextTryAt: ago(5),
+    });
     expect([await valueOf("refunds_due"), await valueOf("refunds_due_pesos")]).toEqual([1, 24_000]);
-    await db.update(refunds).set({ doneAt: ago(1) });
+    await db.update(refunds).set({ state: "DONE", doneAt: ago(1), nextTryAt: null });
     expect([await valueOf("refunds_due"), await valueOf("refunds_due_pesos")]).toEqual([0, 0]);
   });
 

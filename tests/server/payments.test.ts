@@ -10,6 +10,7 @@ import { signatureOf } from "#server/gateways/placetopay.ts";
 import { DEMO_SECRETS } from "#server/config.ts";
 import { attemptsOf } from "#server/store/attempts.ts";
 import { purchaseMessage } from "#server/letters/purchase.ts";
+import { refundMessage } from "#server/letters/refund.ts";
 import { applyReport } from "#server/store/settlement.ts";
 import { orders, refunds, sales } from "#server/store/schema.ts";
 import {
@@ -62,6 +63,7 @@ const apply = async (reference: string, said: PaymentReport) =>
     now: shop.clock.now(),
     notices: 0,
     messageOf: purchaseMessage,
+    refundMessageOf: refundMessage,
   });
 
 interface Notice {

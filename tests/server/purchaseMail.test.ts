@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest
 import { sendMessages } from "#server/jobs/outbox.ts";
 import { pollPayments } from "#server/jobs/poller.ts";
 import { purchaseMessage } from "#server/letters/purchase.ts";
+import { refundMessage } from "#server/letters/refund.ts";
 import { checkAttempt } from "#server/payments.ts";
 import { attemptsOf } from "#server/store/attempts.ts";
 import { messages, orders, users } from "#server/store/schema.ts";
@@ -169,9 +170,12 @@ describe("[F-3] no e-mail tells of a purchase", () => {
         paidAt: shop.clock.iso(),
         detail: { ...detail, authorization: null, receipt: null },
       },
-      { now: shop.clock.now(), notices: 0, messageOf: purchaseMessage },
+      { now: shop.clock.now(), notices: 0, messageOf: purchaseMessage, refundMessageOf: refundMessage },
     );
-    expect([(await orderOf({ reference })).state, await written()]).toEqual(["REFUND_DUE", []]);
+    expect((await orderOf({ reference })).state).toBe("REFUND_DUE");
+    expect((await written()).map(({ kind, subject }) => [kind, subject])).toEqual([
+      ["refund", "Vamos a devolverte $6.000"],
+    ]);
   });
 });
 

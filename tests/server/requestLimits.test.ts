@@ -1,7 +1,9 @@
 /** Whom the limits on requests and logins count, over HTTP. */
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { clearExpired } from "#server/jobs/holds.ts";
 import type { Store } from "#server/store/database.ts";
-import { loggedIn, openDemoStore, openShop, people, solvedCaptcha, visitor } from "./harness";
+import { requestCounts } from "#server/store/schema.ts";
+import { isOnPostgres, loggedIn, openBeside, openDemoStore, openShop, people, solvedCaptcha, visitor } from "./harness";
 
 let store: Store;
 beforeAll(async () => {
@@ -25,6 +27,7 @@ test("[F-36] 50 logins through one proxy, each with another forged address, stop
 describe("[F-36] requests per minute", () => {
   const CAPTCHA = "/api/tienda/captcha?accion=login";
   const PER_MINUTE = 120;
+  beforeEach(() => store.db.delete(requestCounts));
   const limited = () => openShop({ store, env: { RATE_LIMITS: "1" } });
   const statusesOf = async (asks: number, ask: (index: number) => Promise<{ status: number }>): Promise<number[]> => {
     const seen: number[] = [];
@@ -77,6 +80,43 @@ describe("[F-36] requests per minute", () => {
     );
     expect(seen).toEqual(justOne);
     expect((await visitor(app, "2001:db8:5:6::1").get(CAPTCHA)).status).toBe(200);
+  });
+
+  test.skipIf(!isOnPostgres())("[F-36] count together in all processes, whichever of them is asked", async () => {
+    const { app: one } = await limited();
+    const { app: other } = await openShop({ store: await openBeside(store), env: { RATE_LIMITS: "1" } });
+    const seen = await Promise.all(
+      Array.from({ length: PER_MINUTE + 20 }, (_, index) =>
+        visitor(index % 2 === 0 ? one : other, "45.10.10.14").get(CAPTCHA),
+      ),
+    );
+    const refused = seen.filter(({ status }) => status === 429);
+    expect([seen.filter(({ status }) => status === 200).length, refused.length]).toEqual([PER_MINUTE, 20]);
+    expect(Number(refused[0]!.headers["retry-after"])).toBe(60);
+  });
+
+  test("begin anew when their minute is over, and each call has its own", async () => {
+    const { app, clock } = await limited();
+    const client = visitor(app, "45.10.10.15");
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    expect(await statusesOf(PER_MINUTE + 1, () => client.get(CAPTCHA))).toEqual(justOne);
+    expect((await client.get("/api/tienda/captcha?accion=registro")).status).toBe(429);
+    expect((await client.post("/api/Users/etn/recuperar-contrasena", {})).status).toBe(400);
+    clock.advance(60_000);
+    vi.setSystemTime(Date.now() + 60_001);
+    expect((await client.get(CAPTCHA)).status).toBe(200);
+    vi.useRealTimers();
+  });
+
+  test.skipIf(!isOnPostgres())("are forgotten when their window is over", async () => {
+    const { app, shop, clock } = await limited();
+    await visitor(app, "45.10.10.16").get(CAPTCHA);
+    const kept = async () => (await store.db.select().from(requestCounts)).length;
+    await clearExpired(shop);
+    expect(await kept()).toBe(1);
+    clock.advance(61_000);
+    await clearExpired(shop);
+    expect(await kept()).toBe(0);
   });
 
   test("look the session up once", async () => {

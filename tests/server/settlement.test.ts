@@ -46,6 +46,7 @@ import {
   users,
 } from "#server/store/schema.ts";
 import { purchaseMessage } from "#server/letters/purchase.ts";
+import { refundMessage } from "#server/letters/refund.ts";
 import { applyReport, endOrder, endOverdue, letGoOfHolds } from "#server/store/settlement.ts";
 import { sqlState } from "#server/store/sqlState.ts";
 import { ticketOf, writeFractions } from "#server/store/stock.ts";
@@ -81,10 +82,20 @@ afterEach(async () => {
   // What a test leaves open ends, so that its holds do not count against the next one.
   now = Math.max(now, START) + 2 * 60 * MINUTE;
   for (const attempt of await store.db.select().from(paymentAttempts).where(eq(paymentAttempts.state, "OPEN")))
-    await applyReport(store, attempt.id, said(attempt, "REJECTED"), { now, notices: 0, messageOf: purchaseMessage });
+    await applyReport(store, attempt.id, said(attempt, "REJECTED"), {
+      now,
+      notices: 0,
+      messageOf: purchaseMessage,
+      refundMessageOf: refundMessage,
+    });
   for (const attempt of await store.db.select().from(paymentAttempts).where(eq(paymentAttempts.state, "LEAVING")))
     if (attempt.reference !== "PM-DEMO-PENDIENTE")
-      await applyReport(store, attempt.id, said(attempt, "REJECTED"), { now, notices: 0, messageOf: purchaseMessage });
+      await applyReport(store, attempt.id, said(attempt, "REJECTED"), {
+        now,
+        notices: 0,
+        messageOf: purchaseMessage,
+        refundMessageOf: refundMessage,
+      });
   for (const id of await overdueOrders(store.db, 50, now)) await endOverdue(store, id, now);
 });
 
@@ -168,7 +179,12 @@ function said({ reference }: AttemptRow, status: string, change: Partial<Payment
   };
 }
 const apply = (attempt: AttemptRow, status: string, change: Partial<PaymentReport> = {}, notices = 0) =>
-  applyReport(store, attempt.id, said(attempt, status, change), { now, notices, messageOf: purchaseMessage });
+  applyReport(store, attempt.id, said(attempt, status, change), {
+    now,
+    notices,
+    messageOf: purchaseMessage,
+    refundMessageOf: refundMessage,
+  });
 const fresh = async ({ order, attempt }: { order: OrderRow; attempt: AttemptRow }) => ({
   order: await readOrder(store.db, order.id),
   attempt: await readAttempt(store.db, attempt.id),
@@ -296,6 +312,7 @@ describe("[PAY-08] a report settles an order once", () => {
       now,
       notices: 0,
       messageOf: purchaseMessage,
+      refundMessageOf: refundMessage,
     });
     expect(mistaken).toMatchObject({ alarms: ["approved-for-another-amount"], order: { state: "PENDING" } });
     expect((await apply(second, "APPROVED")).order.state).toBe("APPROVED");
@@ -321,7 +338,12 @@ describe("[PAY-08] a report settles an order once", () => {
   test("an unknown attempt is told by its number", async () => {
     const { attempt } = await opened();
     await expect(
-      applyReport(store, 999_999, said(attempt, "APPROVED"), { now, notices: 0, messageOf: purchaseMessage }),
+      applyReport(store, 999_999, said(attempt, "APPROVED"), {
+        now,
+        notices: 0,
+        messageOf: purchaseMessage,
+        refundMessageOf: refundMessage,
+      }),
     ).rejects.toThrow("999999");
     await expect(readAttempt(store.db, 999_999)).rejects.toThrow("999999");
     await expect(readOrder(store.db, 999_999)).rejects.toThrow("999999");
@@ -348,8 +370,10 @@ describe("[F-3] an approval that comes late", () => {
     now += MINUTE;
     const late = await apply(attempt, "APPROVED");
     expect(late).toMatchObject({ alarms: ["refund-due"], order: { state: "REFUND_DUE", endReason: null } });
-    expect(await owedOf(order)).toEqual([
+    expect(await owedOf(order)).toMatchObject([
       {
+        state: "OWED",
+        nextTryAt: iso(now),
         attemptId: attempt.id,
         orderId: order.id,
         amountPesos: 12_000,

@@ -60,6 +60,9 @@ describe("invariants", () => {
          from order_lines l join orders o on o.id = l.order_id
          join results r on r.lottery_id = l.lottery_id and r.draw_number = l.draw_number
          where l.order_id = ${APPROVED}`;
+  const refund = (reason: string, pesos: number) =>
+    `insert into refunds (attempt_id, order_id, amount_pesos, reason, created_at, next_try_at)
+       select id, order_id, ${pesos}, '${reason}', now(), now() from payment_attempts where reference = 'PM-DEMO-APROBADA'`;
   const coupon = "update orders set coupon_code = 'BIENVENIDA10', coupon_use = 'KEPT', discount_pesos = 1";
   const plants: [string, (tx: Db) => Promise<unknown>][] = [
     [
@@ -112,6 +115,14 @@ describe("invariants", () => {
       "I7: money without fractions is owed back, in full",
       (tx) => run(tx, "update orders set state = 'REFUND_DUE' where reference = 'PM-DEMO-RECHAZADA'"),
     ],
+    [
+      "I7: of a payment that went back nothing is owed",
+      async (tx) => {
+        await run(tx, refund("fractions-gone", 1));
+        await run(tx, "update payment_attempts set state = 'REFUNDED' where reference = 'PM-DEMO-APROBADA'");
+      },
+    ],
+    ["I7: no more is owed back of a payment than was paid", (tx) => run(tx, refund("second-payment", 9_000_000))],
     [
       "I7: an attempt is open only while its order is pending",
       (tx) =>
@@ -191,6 +202,15 @@ describe("invariants", () => {
              where (lottery_id, draw_number) = (select lottery_id, draw_number from results limit 1)`,
         ),
     ],
+    [
+      "I16: what was bought of an annulled draw is owed back, less its discount",
+      (tx) =>
+        run(
+          tx,
+          `update draws set annulled_at = now()
+             where (lottery_id, draw_number) in (select lottery_id, draw_number from order_lines where order_id = ${APPROVED})`,
+        ),
+    ],
   ];
 
   test.each(plants)("%s: a planted one is found", async (name, plant) => {
@@ -212,6 +232,11 @@ describe("[F-7] the tables refuse what no ticket can be", () => {
     ["a sold fraction of nobody", "update fractions set order_line_id = null where state = 'SOLD'"],
     ["a discount without a coupon", "update orders set discount_pesos = 1"],
     ["a discount that is more than its bet", "update order_lines set discount_pesos = total_pesos + 1"],
+    [
+      "a refund that is due and over",
+      `insert into refunds (attempt_id, order_id, amount_pesos, reason, created_at, state)
+         select id, order_id, 1, 'second-payment', now(), 'OWED' from payment_attempts limit 1`,
+    ],
     ["an unknown state", "update orders set state = 'PAGADA'"],
   ])("%s", async (_name, statement) => {
     await expect(store.transaction((tx) => run(tx, statement))).rejects.toThrow();

@@ -10,6 +10,7 @@ import { keepDemoAlive } from "#server/demo/seed.ts";
 import { checkResults } from "#server/jobs/prizes.ts";
 import { prizeMessage } from "#server/letters/prize.ts";
 import { purchaseMessage } from "#server/letters/purchase.ts";
+import { refundMessage } from "#server/letters/refund.ts";
 import {
   carts,
   draws,
@@ -358,6 +359,7 @@ describe("a result that is not official yet", () => {
         now: shop.clock.now(),
         notices: 0,
         messageOf: purchaseMessage,
+        refundMessageOf: refundMessage,
       });
     expect((await tell("APPROVED")).order.state).toBe("APPROVED");
     await check();
@@ -489,6 +491,7 @@ describe("an official result", () => {
       now: shop.clock.now(),
       notices: 0,
       messageOf: purchaseMessage,
+      refundMessageOf: refundMessage,
     });
     await check();
     expect(await prizesOf([lines[0]!])).toHaveLength(1);

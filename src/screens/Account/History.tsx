@@ -24,6 +24,7 @@ import { calendar } from "#copy/calendar";
 import * as format from "#copy/format";
 import { cart } from "#copy/cart";
 import { openPurchase } from "#copy/openPurchase";
+import { refund } from "#copy/refund";
 import { history as historyOf, type PastLine, type PastOrder } from "#api/orders";
 import type { Client } from "#api/request";
 import { success, type Result } from "#api/result";
@@ -212,8 +213,9 @@ const Outcome = ({ line: { outcome, wonPesos } }: { line: PastLine }) =>
 
 /** One purchase as a ticket: its first bet, what it cost and what has become of it. */
 function OrderRow({ order }: { order: PastOrder }) {
-  const { reference, state, boughtAt, totalPesos, discountPesos, couponCode, lines, payableUntil } = order;
+  const { reference, state, boughtAt, totalPesos, discountPesos, couponCode, lines, payableUntil, refunds } = order;
   const [first] = lines;
+  const isOwed = state === "REFUNDED" && refunds.some(({ doneAt }) => doneAt === null);
   return (
     <TicketRow
       accent={accentOf(first?.abbreviation ?? "")}
@@ -237,7 +239,7 @@ function OrderRow({ order }: { order: PastOrder }) {
     >
       <Inline gap="xs" justify="between">
         <Inline gap="xs">
-          <Badge tone={tones[state]}>{words.states[state]}</Badge>
+          <Badge tone={tones[state]}>{isOwed ? words.owed : words.states[state]}</Badge>
           <span>{words.when(format.hour(boughtAt), reference)}</span>
         </Inline>
         {first && lines.length === 1 && <Outcome line={first} />}
@@ -247,6 +249,11 @@ function OrderRow({ order }: { order: PastOrder }) {
           {coupon.taken(couponCode, discountPesos)}
         </Text>
       )}
+      {refunds.map(({ id, amountPesos, doneAt }) => (
+        <Text key={id} size="s" weight="bold">
+          {doneAt === null ? refund.owed(amountPesos) : refund.done(amountPesos, doneAt)}
+        </Text>
+      ))}
       {lines.length > 1 && <Outcomes lines={lines} />}
     </TicketRow>
   );

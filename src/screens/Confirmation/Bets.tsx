@@ -4,6 +4,7 @@ import { card } from "#copy/card";
 import { confirmation as words } from "#copy/confirmation";
 import { longDateTime, pesos } from "#copy/format";
 import { bogotaDay } from "#domain/bogota";
+import { drawKey } from "#domain/draws";
 import { linePesos, type CartLine as Bet } from "#domain/cart";
 import type { OrderStatus } from "#api/orders";
 import { useTime } from "../../page/clock";
@@ -14,12 +15,19 @@ import { accentOf, logoOf } from "../Lotteries/lotteryLook";
 /** So many bets are shown as whole tickets; more are a list. */
 const MOST_TICKETS = 2;
 
-export function Bets({ order: { outcome, lines, payableUntil } }: { order: OrderStatus }) {
+export function Bets({ order: { outcome, lines, payableUntil, refunds } }: { order: OrderStatus }) {
   const { staticHost } = useRoot();
+  const annulled = new Set(refunds.flatMap(({ draw }) => (draw ? [drawKey(draw)] : [])));
   if (outcome === "APPROVED" || outcome === "PENDING")
     if (lines.length <= MOST_TICKETS)
       return lines.map((line) => (
-        <Ticket key={line.id} line={line} isHeld={outcome === "PENDING"} heldUntil={payableUntil} />
+        <Ticket
+          key={line.id}
+          line={line}
+          isHeld={outcome === "PENDING"}
+          isAnnulled={annulled.has(drawKey(line))}
+          heldUntil={payableUntil}
+        />
       ));
   const isList = lines.length > MOST_TICKETS;
   return (
@@ -39,7 +47,7 @@ export function Bets({ order: { outcome, lines, payableUntil } }: { order: Order
           accent={accentOf(line.abbreviation)}
           number={line.number}
           pick={words.line(line.series, line.fractions)}
-          meta={`${card.draw(line.drawNumber)} · ${longDateTime(line.drawsAt)}`}
+          meta={`${card.draw(line.drawNumber)} · ${annulled.has(drawKey(line)) ? words.ticket.annulled : longDateTime(line.drawsAt)}`}
           amount={pesos(linePesos(line))}
         />
       ))}
@@ -47,7 +55,15 @@ export function Bets({ order: { outcome, lines, payableUntil } }: { order: Order
   );
 }
 
-function Ticket({ line, isHeld, heldUntil }: { line: Bet; isHeld: boolean; heldUntil: number | null }) {
+interface TicketProps {
+  line: Bet;
+  isHeld: boolean;
+  /** Its draw will not be held. */
+  isAnnulled: boolean;
+  heldUntil: number | null;
+}
+
+function Ticket({ line, isHeld, isAnnulled, heldUntil }: TicketProps) {
   const { staticHost } = useRoot();
   const plays = useTime((now) => words.ticket.plays(line.drawsAt, now));
   return (
@@ -56,7 +72,7 @@ function Ticket({ line, isHeld, heldUntil }: { line: Bet; isHeld: boolean; heldU
       abbreviation={line.abbreviation}
       logoSrc={logoOf(line.abbreviation, staticHost)}
       accent={accentOf(line.abbreviation)}
-      meta={`${card.draw(line.drawNumber)} · ${longDateTime(line.drawsAt)}`}
+      meta={`${card.draw(line.drawNumber)} · ${isAnnulled ? words.ticket.annulled : longDateTime(line.drawsAt)}`}
       number={{ label: words.ticket.number, value: line.number }}
       series={{ label: words.ticket.series, value: line.series }}
       fractions={{
@@ -76,6 +92,10 @@ function Ticket({ line, isHeld, heldUntil }: { line: Bet; isHeld: boolean; heldU
           )}
           <p>{words.ticket.heldText}</p>
         </>
+      ) : isAnnulled ? (
+        <p>
+          <Badge tone="info">{words.ticket.annulled}</Badge>
+        </p>
       ) : (
         <>
           <p>

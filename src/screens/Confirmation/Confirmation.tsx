@@ -25,6 +25,7 @@ import { coupon } from "#copy/coupon";
 import { numericDateTime, personName, pesos } from "#copy/format";
 import { problem } from "#copy/problems";
 import { shell } from "#copy/shell";
+import { sumPesos } from "#domain/money";
 import type { PaymentOutcome } from "#domain/orders";
 import type { GatewayName } from "#domain/payments";
 import { gatewayUrl } from "#domain/safeUrl";
@@ -42,6 +43,7 @@ import OpenPurchase from "../Cart/OpenPurchase";
 import { AskingNotice, useAsking } from "./Asking";
 import { Bets } from "./Bets";
 import { ReceiptButton } from "./ReceiptButton";
+import { Refunds } from "./Refunds";
 
 /** Rendered on the server only: a browser that runs scripts shows nothing of it, and fetches nothing. */
 const NeedsScripts = lazy(() => import("../Login/NeedsScripts"));
@@ -130,6 +132,14 @@ export default function Confirmation() {
   );
 }
 
+/** Of a purchase that goes back whole, whether all of it is there; null of any other, and where nobody told what goes back. */
+function howFar({ outcome, refunds, totalPesos }: OrderStatus): "OWED" | "RETURNED" | null {
+  const ofDraws = refunds.filter(({ draw }) => draw !== null);
+  const isAnnulled = sumPesos(ofDraws.map(({ amountPesos }) => amountPesos)) === totalPesos;
+  if (refunds.length === 0 || (outcome !== "REFUNDED" && !isAnnulled)) return null;
+  return refunds.some(({ doneAt }) => doneAt === null) ? "OWED" : "RETURNED";
+}
+
 interface OrderReceiptProps {
   order: OrderStatus;
   /** Ways to pay an order that can be paid. */
@@ -143,7 +153,8 @@ export const OrderReceipt = observer(function OrderReceipt({ order: loaded, meth
   const { outcome, reference } = order;
   const payUrl = order.payUrl && (gatewayUrl(order.payUrl, gatewayHosts, origin)?.href ?? null);
   const isUnpaid = outcome === "PENDING" && order.payableUntil !== null && payUrl === null;
-  const said = words.states[isUnpaid ? "UNPAID" : outcome];
+  const back = howFar(order);
+  const said = words.states[isUnpaid ? "UNPAID" : (back ?? outcome)];
 
   useEffect(() => {
     if (outcome === "APPROVED") store.reportPurchase(reference, order.totalPesos);
@@ -164,12 +175,13 @@ export const OrderReceipt = observer(function OrderReceipt({ order: loaded, meth
   return (
     <Page width="reading">
       <Stack gap="m">
-        <StatusHeading tone={tones[outcome]} status={said.badge} title={said.title}>
+        <StatusHeading tone={tones[back ? "REFUNDED" : outcome]} status={said.badge} title={said.title}>
           {outcome === "REJECTED" && order.message && `${words.reason(order.message)} `}
           {"text" in said && said.text}
         </StatusHeading>
         {outcome === "PENDING" && !isUnpaid && <AskingNotice {...asking} />}
         {isUnpaid && openPurchase}
+        <Refunds refunds={order.refunds} />
         <Bets order={order} />
         <Panel>
           <Stack gap="s">
@@ -186,7 +198,7 @@ export const OrderReceipt = observer(function OrderReceipt({ order: loaded, meth
                       },
                     ]
               }
-              totalLabel={words.sums[outcome]}
+              totalLabel={words.sums[back === "RETURNED" ? back : back ? "REFUNDED" : outcome]}
               total={pesos(order.totalPesos)}
             />
             <CopyField label={words.reference} value={reference} copyLabel={words.copy} copiedLabel={words.copied} />

@@ -1,0 +1,130 @@
+/** Holds one day of the store against itself and against what both gateways say, and changes nothing. */
+import { bogotaInstant } from "#domain/bogota";
+import { addDays } from "#domain/calendar";
+import { outcomeOf } from "#domain/orders";
+import { gatewayNames, type GatewayName } from "#domain/payments";
+import { GatewayError, type PaymentReport } from "./gateways/gateway";
+import { instantText, dayText } from "./letters/letter";
+import { knownBy } from "./payments";
+import { pesosText } from "./pesos";
+import type { Shop } from "./shop";
+import { brokenInvariants } from "./store/invariants";
+import {
+  attemptsWithin,
+  openRefunds,
+  sumsWithin,
+  type AttemptOfDay,
+  type OpenRefund,
+  type Sums,
+} from "./store/reconciliation";
+
+const gatewayTitles: Readonly<Record<GatewayName, string>> = { PLACETOPAY: "PlaceToPay", PAYVALIDA: "PayValida" };
+
+/** What became of a day's reconciliation, in sentences. */
+export interface Reconciliation {
+  /** What was counted. */
+  summary: string[];
+  /** Refunds that have not gone back; those that only a person can give back say so. */
+  owed: string[];
+  /** How many of them wait for a person. */
+  tasks: number;
+  differences: string[];
+}
+
+/** How the store and a gateway differ about an attempt; null where they do not. */
+function differenceOf({ attempt, order }: AttemptOfDay, report: PaymentReport): string | null {
+  const { outcome } = outcomeOf(report.status);
+  const isFinal = attempt.state === "APPROVED" || attempt.state === "REJECTED" || attempt.state === "REFUNDED";
+  const said = `${attempt.reference}: ${gatewayTitles[attempt.gateway]} dice ${report.status}`;
+  if (outcome !== (isFinal ? attempt.state : "PENDING"))
+    // An attempt that nobody was shown, and one that is not settled yet, may have been refused meanwhile.
+    return !isFinal && outcome === "REJECTED" ? null : `${said} y aquí está ${attempt.state}`;
+  if (outcome !== "APPROVED") return null;
+  const isRight =
+    report.reference === attempt.reference && report.totalPesos === order.totalPesos && report.currency === "COP";
+  if (isRight) return null;
+  const pesos = report.totalPesos === null ? "sin valor" : `${pesosText(report.totalPesos)} ${report.currency ?? ""}`;
+  return `${said} de ${report.reference ?? "otra compra"} por ${pesos}, y aquí es de ${pesosText(order.totalPesos)}`;
+}
+
+/** Asks a gateway for an attempt. "unasked": it cannot be asked for, because it never was there. */
+async function compare(
+  shop: Pick<Shop, "gateways">,
+  one: AttemptOfDay,
+): Promise<"same" | "unasked" | { words: string }> {
+  const { attempt } = one;
+  const known = knownBy(attempt);
+  const gateway = shop.gateways.get(attempt.gateway);
+  const title = gatewayTitles[attempt.gateway];
+  if (!known) return "unasked";
+  if (!gateway) return { words: `${attempt.reference}: ${title} no está configurada y no se le pudo preguntar` };
+  try {
+    const words = differenceOf(one, await gateway.query(known));
+    return words === null ? "same" : { words };
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    // What was never opened is not known there.
+    const wasOpened = attempt.processUrl !== null;
+    if (error.outcome === "refused" && !wasOpened) return "unasked";
+    return {
+      words:
+        error.outcome === "refused"
+          ? `${attempt.reference}: ${title} no lo conoce y aquí está ${attempt.state}`
+          : `${attempt.reference}: ${title} no respondió; aquí está ${attempt.state}`,
+    };
+  }
+}
+
+const sumText = (name: string, amounts: readonly number[]): string =>
+  `${name}: ${amounts.length}, ${pesosText(amounts.reduce((sum, pesos) => sum + pesos, 0))}`;
+
+const sumTexts = ({ sold, reversed, refunded }: Sums): string[] => [
+  sumText("Ventas", sold),
+  sumText("Ventas reversadas", reversed),
+  sumText("Devoluciones hechas", refunded),
+];
+
+const stateTexts: Readonly<Record<string, string>> = {
+  OWED: "se le va a pedir a la pasarela",
+  ASKED: "pedida a la pasarela",
+};
+
+function owedText({ refund, attempt, order }: OpenRefund): string {
+  const what =
+    refund.state === "TASK"
+      ? `TAREA: devuélvela a mano. ${refund.fault ?? "De una versión anterior"}`
+      : stateTexts[refund.state];
+  return `  ${refund.id}  ${order.reference}  ${pesosText(refund.amountPesos)}  ${gatewayTitles[attempt.gateway]}  desde el ${instantText(refund.createdAt)}  ${what}`;
+}
+
+/** Reconciles a calendar day of Bogotá (YYYY-MM-DD). */
+export async function reconcile(
+  { store, gateways, clock }: Pick<Shop, "store" | "gateways" | "clock">,
+  day: string,
+): Promise<Reconciliation> {
+  const startOf = (at: string): string => new Date(bogotaInstant(at, "00:00")).toISOString();
+  const span = { from: startOf(day), until: startOf(addDays(day, 1)) };
+  const differences: string[] = [];
+  const counts = new Map(gatewayNames.map((name) => [name, { asked: 0, same: 0 }]));
+  for (const one of await attemptsWithin(store.db, span)) {
+    const answer = await compare({ gateways }, one);
+    if (answer === "unasked") continue;
+    const count = counts.get(one.attempt.gateway)!;
+    count.asked += 1;
+    if (answer === "same") count.same += 1;
+    else differences.push(answer.words);
+  }
+  for (const { name, rows } of await brokenInvariants(store.db, clock.iso()))
+    differences.push(`La base no cuadra, ${name}: ${JSON.stringify(rows)}`);
+  const open = await openRefunds(store.db);
+  return {
+    summary: [
+      `Conciliación del ${dayText(day)}`,
+      ...sumTexts(await sumsWithin(store.db, span)),
+      ...[...counts].map(([name, { asked, same }]) => `${gatewayTitles[name]}: ${asked} preguntados, ${same} iguales`),
+    ],
+    owed: open.map(owedText),
+    tasks: open.filter(({ refund }) => refund.state === "TASK").length,
+    differences,
+  };
+}
