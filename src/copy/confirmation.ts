@@ -62,7 +62,7 @@ export const confirmation = {
     result: "El resultado sale en",
     results: "Resultados",
     check: "¿Eres ganador?",
-    annulled: "Sorteo anulado, no se juega",
+    annulled: "Anulado, no se juega",
     held: (until: number) => `Apartado hasta las ${hour(until)}`,
     heldText: "El billete se imprime apenas el banco apruebe.",
     many: (count: number) => `Tus ${count} jugadas`,

@@ -253,7 +253,7 @@ export const DrawAnnulled: Story = {
     await step("[PAY-06] its ticket is not said to play, and the other one does", async () => {
       await expect(canvas.getByRole("heading", { name: "¡Listo, ya estás jugando!" })).toBeVisible();
       const [ticket, other] = canvas.getAllByRole("article");
-      await expect(ticket).toHaveTextContent("Sorteo anulado, no se juega");
+      await expect(ticket).toHaveTextContent("Anulado, no se juega");
       await expect(ticket).not.toHaveTextContent("Juega hoy");
       await expect(other).toHaveTextContent("Juega mañana");
     });
@@ -264,7 +264,17 @@ export const AllAnnulled: Story = {
   name: "Anulada entera",
   tags: ["PAY-06"],
   args: {
-    pages: show({ order: { ...order, refunds: [refundOf("TASK", annulled)] }, methods: [], failure: null }),
+    pages: show({
+      order: {
+        ...order,
+        lines: order.lines.slice(0, 1),
+        totalPesos: 12_000,
+        totalWithoutDiscountPesos: 12_000,
+        refunds: [refundOf("TASK", { ...annulled, amountPesos: 12_000 })],
+      },
+      methods: [],
+      failure: null,
+    }),
   },
   play: async ({ canvas, step }) => {
     await step("[PAY-06] nobody is told that they play", async () => {
