@@ -88,7 +88,9 @@ export function addClaims(app: FastifyInstance, shop: Shop): void {
     if (begun.kind === "point") throw new Refusal(409, "CLAIM_AT_POINT");
     if (begun.kind === "noMobile") throw new Refusal(409, "CLAIM_WITHOUT_MOBILE");
     if (begun.kind === "paid") return begun.claim;
-    return begun.kind === "other" ? settledBy(userId, key) : askWallet(shop, wallet, begun.claim);
+    if (begun.kind === "ask") return askWallet(shop, wallet, begun.claim);
+    // Of a wallet that was silent the relay asks again, in minutes: nobody is kept waiting for it.
+    return begun.claim.silentAt === null ? settledBy(userId, key) : null;
   }
 
   // What the prize pays, and whether it may be claimed, is the store's to say: `valor` and `ideEstado` are not looked at.

@@ -19,7 +19,8 @@ export function addWalletPage(app: FastifyInstance, { store, config }: Shop): vo
       ({ key, mobile, amountPesos, createdAt }) =>
         `<li><div><p>${pesosText(amountPesos)}</p><span>A ${escapeHtml(mobile)} · ${wireDay(createdAt)}, ${wireHour(createdAt)} · ${escapeHtml(key)}</span></div></li>`,
     );
-    const list = items.length > 0 ? `<ul class="correos">${items.join("")}</ul>` : "<p>Todavía no ha recibido recargas.</p>";
+    const list =
+      items.length > 0 ? `<ul class="correos">${items.join("")}</ul>` : "<p>Todavía no ha recibido recargas.</p>";
     return sendPage(
       reply,
       "Billetera OKI",

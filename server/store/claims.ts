@@ -87,8 +87,7 @@ export async function prizeOf(db: Db, userId: number, key: PrizeKey): Promise<To
  * "point": not here. "none": no prize of this person.
  */
 export type Begun =
-  | { kind: "ask" | "paid"; claim: ClaimRow }
-  | { kind: "other" }
+  | { kind: "ask" | "other" | "paid"; claim: ClaimRow }
   | { kind: "point" }
   | { kind: "none" }
   | { kind: "noMobile" };
@@ -113,7 +112,7 @@ export function beginClaim(
     if (!found) return { kind: "none" };
     const { prize, claim, drawsAt } = found;
     if (claim?.state === "PAID") return { kind: "paid", claim };
-    if (claim?.state === "ASKED") return { kind: "other" };
+    if (claim?.state === "ASKED") return { kind: "other", claim };
     const isOurs = isClaimable(
       { code: codeOf(found), pesos: prize.netPesos, drawDay: bogotaDay(Date.parse(drawsAt)) },
       uvtPesos,
@@ -150,9 +149,7 @@ export type MessagesOfClaim = (paid: PaidClaim) => readonly NewMessage[];
 
 /** What the wallet said: it took the money, it did not, or nothing that anybody could rely on. */
 export type WalletWord =
-  | { outcome: "paid"; reference: string | null }
-  | { outcome: "refused"; fault: string }
-  | { outcome: "unknown" };
+  { outcome: "paid"; reference: string | null } | { outcome: "refused"; fault: string } | { outcome: "unknown" };
 
 /**
  * Writes down what the wallet said of a round. Once: a second word for the same round, by another process, finds it settled and
@@ -223,9 +220,7 @@ export async function registerClaim(
   const own = db
     .select({ id: orderLines.id })
     .from(orderLines)
-    .where(
-      and(eq(orderLines.drawNumber, drawNumber), eq(orderLines.number, number), eq(orderLines.series, series)),
-    );
+    .where(and(eq(orderLines.drawNumber, drawNumber), eq(orderLines.number, number), eq(orderLines.series, series)));
   const registered = await db
     .update(claims)
     .set({ requestId: sql`coalesce(${claims.requestId}, ${requestId})` })
