@@ -7,7 +7,7 @@ import { originOf } from "./security";
 import type { Shop } from "./shop";
 import { addLink, type LinkRow } from "./store/accounts";
 import type { Db } from "./store/database";
-import { addMessage, countMessages, type NewMessage } from "./store/outbox";
+import { addMessageWithin, type NewMessage } from "./store/outbox";
 import type { LinkPurpose } from "./store/schema";
 import type { Account } from "./store/sessions";
 
@@ -24,11 +24,8 @@ export const LONGEST_LINK_MS = Math.max(...Object.values(LINK_MS));
 const LETTERS_A_DAY = 5;
 
 /** Writes a letter unless its reader had enough of its kind within a day. */
-export async function writeLetter(tx: Db, letter: NewMessage): Promise<void> {
-  const since = new Date(Date.parse(letter.createdAt) - DAY_MS).toISOString();
-  const { kind, recipient } = letter;
-  if ((await countMessages(tx, { kind, recipient, since })) < LETTERS_A_DAY) await addMessage(tx, letter);
-}
+export const writeLetter = (tx: Db, letter: NewMessage): Promise<void> =>
+  addMessageWithin(tx, letter, { most: LETTERS_A_DAY, withinMs: DAY_MS });
 
 /** Makes a link of an account in the place of earlier ones, and writes the letter that carries it. */
 export async function sendLink(

@@ -1,7 +1,7 @@
 /** The contact area: PQRS with their states, and ratings of services. */
 import { asc, eq } from "drizzle-orm";
 import type { Db, Store } from "./database";
-import { addMessage, countMessages, type NewMessage } from "./outbox";
+import { addMessageWithin, type NewMessage } from "./outbox";
 import { pqrs, pqrsTopics, ratedServices, ratingAnswers, ratingQuestions, ratings } from "./schema";
 
 export type PqrsRow = typeof pqrs.$inferSelect;
@@ -52,9 +52,7 @@ export function keepPqrs(
     const [kept, isNew] = await insertPqrs(tx, sent, newCaseNumber);
     if (!isNew) return kept;
     const message = messageOf(kept);
-    const since = new Date(Date.parse(kept.receivedAt) - DAY_MS).toISOString();
-    const { kind, recipient } = message;
-    if ((await countMessages(tx, { kind, recipient, since })) < MESSAGES_A_DAY) await addMessage(tx, message);
+    await addMessageWithin(tx, message, { most: MESSAGES_A_DAY, withinMs: DAY_MS });
     return kept;
   });
 }

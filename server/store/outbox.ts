@@ -2,8 +2,10 @@
  * Messages of the shop: written with what they tell of, so that neither exists without the other, and their way out: each is
  * taken by one sender at a time, and never again when nobody knows whether it went.
  */
+import { createHash } from "node:crypto";
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, ne, or } from "drizzle-orm";
 import type { Db, Store } from "./database";
+import { countRequest } from "./requestCounts";
 import { messages, type MessageChannel, type MessageKind } from "./schema";
 
 /** A message as it is kept. */
@@ -30,16 +32,27 @@ export async function addMessage(tx: Db, message: NewMessage): Promise<void> {
     .onConflictDoNothing({ target: messages.key });
 }
 
-/** Messages of a kind that a recipient was written after `since` (ISO). */
-export async function countMessages(
-  db: Db,
-  { kind, recipient, since }: { kind: MessageKind; recipient: string; since: string },
-): Promise<number> {
-  const [found] = await db
+/**
+ * Writes a message in the caller's transaction unless its recipient was written `most` of its kind within `withinMs`: a stranger
+ * who names an address fills no mailbox (F-42). Those who write to one recipient at once count one after the other.
+ */
+export async function addMessageWithin(
+  tx: Db,
+  message: NewMessage,
+  { most, withinMs }: { most: number; withinMs: number },
+): Promise<void> {
+  const { kind, recipient, createdAt } = message;
+  const now = Date.parse(createdAt);
+  // Its row stays locked until the caller's transaction ends: what the others have written is seen by the count below.
+  const key = createHash("sha256").update(`messages ${kind} ${recipient}`).digest("hex");
+  await countRequest(tx, { key, windowMs: withinMs, now });
+  const [found] = await tx
     .select({ total: count() })
     .from(messages)
-    .where(and(eq(messages.recipient, recipient), eq(messages.kind, kind), gt(messages.createdAt, since)));
-  return found!.total;
+    .where(
+      and(eq(messages.recipient, recipient), eq(messages.kind, kind), gt(messages.createdAt, iso(now - withinMs))),
+    );
+  if (found!.total < most) await addMessage(tx, message);
 }
 
 /** The latest messages of a channel without their letters, newest first, at most `limit`. */

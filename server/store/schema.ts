@@ -1109,7 +1109,10 @@ export const captchaNonces = pgTable(
   (table) => [index("captcha_nonces_expiry").on(table.expiresAt)],
 );
 
-/** How often a caller has asked a call with a limit, within a window. Keys are hashes; lost with a crash of the database, on purpose. */
+/**
+ * How often a caller has asked a call with a limit, or somebody was written to, within a window. Keys are hashes. The table is
+ * unlogged: a crash of the database empties it, and the counts begin anew.
+ */
 export const requestCounts = pgTable(
   "request_counts",
   {
