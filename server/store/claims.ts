@@ -87,10 +87,7 @@ export async function prizeOf(db: Db, userId: number, key: PrizeKey): Promise<To
  * "point": not here. "none": no prize of this person.
  */
 export type Begun =
-  | { kind: "ask" | "other" | "paid"; claim: ClaimRow }
-  | { kind: "point" }
-  | { kind: "none" }
-  | { kind: "noMobile" };
+  { kind: "ask" | "other" | "paid"; claim: ClaimRow } | { kind: "point" } | { kind: "none" } | { kind: "noMobile" };
 
 /** Claims a prize for its owner, once: of several at the same instant one asks. `uvtPesos` null: nothing can be claimed. */
 export function beginClaim(
