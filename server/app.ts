@@ -22,6 +22,7 @@ import { sendInProcess, sendToBackend } from "./send";
 import type { Gateways } from "./gateways/gateway";
 import type { Shop } from "./shop";
 import type { Store } from "./store/database";
+import type { Wallet } from "./wallet/wallet";
 
 /** Longest body, in bytes. */
 const BODY_LIMIT = 256 * 1024;
@@ -36,6 +37,8 @@ export interface AppOptions {
   /** Null when API_URL names another backend: then only pages are served here. */
   store: Store | null;
   gateways: Gateways;
+  /** Where prizes are paid; null, or left out, where nowhere. */
+  wallet?: Wallet | null;
   /** Where this process listens, for the embedded sandboxes' notifications. */
   selfUrl: () => string;
   /** Null, or left out, where nobody measures. */
@@ -46,7 +49,7 @@ export interface AppOptions {
 
 /** Builds the server, ready to listen or to be injected into. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, clock, log, store, gateways } = options;
+  const { config, clock, log, store, gateways, wallet = null } = options;
   const headers = securityHeaders(config);
   const app = fastify({
     loggerInstance: log as never,
@@ -103,7 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   addHealth(app, store);
   if (store) {
-    const shop: Shop = { config, clock, log, store, gateways };
+    const shop: Shop = { config, clock, log, store, gateways, wallet };
     await prepareDummyHash();
     await app.register(async (api) => addApi(api, shop));
     if (config.isDemo) await app.register(async (sandbox) => addSandbox(sandbox, shop, options.selfUrl));

@@ -92,6 +92,8 @@ const schema = object({
   ),
   SMS_URL: url,
   SMS_TOKEN: string(),
+  WALLET_URL: url,
+  WALLET_TOKEN: string(),
 });
 
 type Env = InferType<typeof schema>;
@@ -134,6 +136,12 @@ export interface SmsConfig {
   token: string;
 }
 
+/** A wallet over HTTP that takes prizes. */
+export interface WalletConfig {
+  url: string;
+  token: string;
+}
+
 /** The checked configuration. Addresses have no trailing slash. */
 export interface Config {
   mode: "development" | "production" | "test";
@@ -172,6 +180,8 @@ export interface Config {
   mail: MailConfig | null;
   /** Null where no provider is configured; a demo's messages then stay in the sandbox. */
   sms: SmsConfig | null;
+  /** Null where no wallet is configured; a demo's prizes then go to the sandbox's. */
+  wallet: WalletConfig | null;
 }
 
 /** Keys of the demo. Public by nature, so production without DEMO=1 refuses them. */
@@ -275,6 +285,15 @@ function smsOf({ SMS_URL: url, SMS_TOKEN: token }: Env, problems: string[]): Sms
   return { url, token };
 }
 
+function walletOf({ WALLET_URL: url, WALLET_TOKEN: token }: Env, problems: string[]): WalletConfig | null {
+  if (!url && !token) return null;
+  if (!url || !token) {
+    problems.push("WALLET_URL y WALLET_TOKEN van juntas: falta alguna");
+    return null;
+  }
+  return { url, token };
+}
+
 function refuseDemoInProduction(env: Env, config: Config, problems: string[]): void {
   if (!config.hasRateLimits) problems.push("RATE_LIMITS solo se puede apagar en la demo (DEMO=1)");
   if (config.clockStart) problems.push("CLOCK solo se admite en la demo (DEMO=1)");
@@ -296,6 +315,7 @@ function refuseDemoInProduction(env: Env, config: Config, problems: string[]): v
     ["PLACETOPAY_BASE_URL", config.placetopay?.baseUrl],
     ["PAYVALIDA_BASE_URL", config.payvalida?.baseUrl],
     ["SMS_URL", config.sms?.url],
+    ["WALLET_URL", config.wallet?.url],
   ] as const)
     if (address && !address.startsWith("https:")) problems.push(`${name}: «${address}» debe ser https en producción`);
 }
@@ -340,6 +360,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     payvalida: payvalidaOf(checked, isDemo, problems),
     mail: mailOf(checked, problems),
     sms: smsOf(checked, problems),
+    wallet: walletOf(checked, problems),
   };
   if (!isDemo) refuseDemoInProduction(checked, config, problems);
   if (problems.length > 0) throw new ConfigError(problems);

@@ -11,8 +11,13 @@ interface Extra {
   total?: number;
   /** Seconds after which trying again makes sense. */
   retryAfter?: number;
+  /** Another system's words for the person, which follow the sentence as the source has them: after a dash, as JSON (CLAIM-06). */
+  said?: string | null;
   cause?: unknown;
 }
+
+const sentenceOf = (code: RefusalCode, said: string | null | undefined): string =>
+  said ? `${messages[code]} - ${JSON.stringify({ mensaje: said })}` : messages[code];
 
 /** An expected refusal: thrown anywhere in a handler, answered with its status, code and sentence. */
 export class Refusal extends Error {
@@ -25,7 +30,7 @@ export class Refusal extends Error {
     readonly code: RefusalCode,
     extra: Extra = {},
   ) {
-    super(messages[code], extra.cause === undefined ? undefined : { cause: extra.cause });
+    super(sentenceOf(code, extra.said), extra.cause === undefined ? undefined : { cause: extra.cause });
     this.name = "Refusal";
     this.fields = extra.fields;
     this.total = extra.total;

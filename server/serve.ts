@@ -12,6 +12,7 @@ import { createMetrics, serveMetrics } from "./metrics";
 import { FolderInUseError } from "./store/folderLock";
 import type { Store } from "./store/database";
 import { openFolder, openPostgres } from "./store/open";
+import { createWallet } from "./wallet/create";
 import { isConnectionLost } from "./store/sqlState";
 
 const GRACE_MS = 10_000;
@@ -71,7 +72,8 @@ export async function start({ withPages = true } = {}): Promise<void> {
   let self = "";
   const selfUrl = () => self;
   const gateways = createGateways({ config, clock, selfUrl });
-  const app = await buildApp({ config, clock, log, store, gateways, selfUrl, metrics, withPages });
+  const wallet = store && createWallet({ config, clock, store });
+  const app = await buildApp({ config, clock, log, store, gateways, wallet, selfUrl, metrics, withPages });
   let stopJobs = async (): Promise<void> => {};
   let measured: Awaited<ReturnType<typeof serveMetrics>> | undefined;
 
@@ -92,7 +94,7 @@ export async function start({ withPages = true } = {}): Promise<void> {
   const address = await app.listen({ host: config.host, port: config.port });
   self = address.replace("0.0.0.0", "127.0.0.1").replace("[::]", "[::1]");
   if (store)
-    stopJobs = startJobs({ config, clock, log, store, gateways }, metrics ? { onTurn: metrics.countTurn } : {});
+    stopJobs = startJobs({ config, clock, log, store, gateways, wallet }, metrics ? { onTurn: metrics.countTurn } : {});
   if (config.metrics && metrics) measured = await serveMetrics(config.metrics, metrics);
   welcome(config, address, bogotaDay(clock.now()));
 }

@@ -4,6 +4,7 @@ import type { Clock } from "./clock";
 import type { Config } from "./config";
 import type { Gateways } from "./gateways/gateway";
 import type { Store } from "./store/database";
+import type { Wallet } from "./wallet/wallet";
 
 export interface Shop {
   config: Config;
@@ -11,4 +12,6 @@ export interface Shop {
   store: Store;
   log: Logger;
   gateways: Gateways;
+  /** Where prizes are paid; null where none is configured. */
+  wallet: Wallet | null;
 }

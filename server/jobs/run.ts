@@ -3,6 +3,7 @@ import type { Config } from "../config";
 import { keepDemoAlive } from "../demo/seed";
 import type { Shop } from "../shop";
 import { createTransports } from "../transports/create";
+import { payClaims, watchClaims } from "./claims";
 import { clearExpired } from "./holds";
 import { forgetMessages, sendMessages } from "./outbox";
 import { pollPayments } from "./poller";
@@ -23,6 +24,8 @@ interface JobsOptions {
 
 const JOBS: readonly Job[] = [
   { name: "poll-payments", everyMs: 5_000, run: pollPayments },
+  { name: "pay-claims", everyMs: 10_000, run: payClaims },
+  { name: "watch-claims", everyMs: 60 * 60_000, run: watchClaims },
   { name: "pay-refunds", everyMs: 10_000, run: payRefunds },
   { name: "check-results", everyMs: 10_000, run: checkResults },
   { name: "clear-expired", everyMs: 5 * 60_000, run: clearExpired },

@@ -9,6 +9,7 @@ import type { Shop } from "../shop";
 import { addAccount } from "./account";
 import { addCalm } from "./calm";
 import { addCarts } from "./carts";
+import { addClaims } from "./claims";
 import { addContact } from "./contact";
 import { addContent } from "./content";
 import { addCoupons } from "./coupons";
@@ -44,6 +45,7 @@ export async function addApi(app: FastifyInstance, shop: Shop): Promise<void> {
     });
   addLotteries(app, shop);
   addPrizes(app, shop);
+  addClaims(app, shop);
   addContent(app, shop);
   addContact(app, shop);
   addUsers(app, shop);

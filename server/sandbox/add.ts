@@ -4,6 +4,7 @@ import type { Shop } from "../shop";
 import { addMailbox } from "./mailbox";
 import { addPayValidaSandbox } from "./payvalida";
 import { addPlaceToPaySandbox } from "./placetopay";
+import { addWalletPage } from "./wallet";
 import { STYLESHEET, STYLESHEET_PATH } from "./pages";
 
 /** Adds the sandbox. @throws when the configuration is not a demo's */
@@ -20,4 +21,5 @@ export function addSandbox(app: FastifyInstance, shop: Shop, selfUrl: () => stri
   addPlaceToPaySandbox(app, shop, selfUrl);
   addPayValidaSandbox(app, shop, selfUrl);
   addMailbox(app, shop);
+  addWalletPage(app, shop);
 }

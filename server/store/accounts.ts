@@ -5,6 +5,7 @@ import {
   accountLinks,
   carts,
   cartLines,
+  claims,
   messages,
   orders,
   playLimits,
@@ -124,7 +125,7 @@ export async function lockAccount(tx: Db, userId: number): Promise<Account> {
   return account;
 }
 
-/** Whether an order of the account waits for its payment, or money is to be given back to it. */
+/** Whether an order of the account waits for its payment, money is to be given back to it, or a prize is on its way. */
 export async function isBusy(tx: Db, userId: number): Promise<boolean> {
   const [pending] = await tx
     .select({ id: orders.id })
@@ -138,7 +139,13 @@ export async function isBusy(tx: Db, userId: number): Promise<boolean> {
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(and(eq(orders.userId, userId), isNull(refunds.doneAt)))
     .limit(1);
-  return owed !== undefined;
+  if (owed) return true;
+  const [asked] = await tx
+    .select({ line: claims.orderLineId })
+    .from(claims)
+    .where(and(eq(claims.userId, userId), eq(claims.state, "ASKED")))
+    .limit(1);
+  return asked !== undefined;
 }
 
 /**
@@ -166,6 +173,7 @@ export async function eraseAccount(
     deletedAt: now,
     deletionReason: reason,
   });
+  await tx.update(claims).set({ mobile: "" }).where(eq(claims.userId, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(accountLinks).where(eq(accountLinks.userId, userId));
   await tx.delete(playLimits).where(eq(playLimits.userId, userId));

@@ -145,6 +145,14 @@ export const invariants: readonly Invariant[] = [
         or (p.told_at is null and r.official_at is not null and r.check_state = 'CHECKED')`,
   },
   {
+    name: "I8: a prize is claimed exactly when the wallet has taken it, for what it pays",
+    broken: () => sql`
+      select p.order_line_id, p.position from prizes p
+      left join claims c on c.order_line_id = p.order_line_id and c.position = p.position
+      where (p.state = 'CLAIMED') <> (coalesce(c.state, '') = 'PAID')
+        or (c.order_line_id is not null and (c.user_id, c.amount_pesos) is distinct from (p.user_id, p.net_pesos))`,
+  },
+  {
     name: "I9: a purchase is told only when it was sold, and with its receipt",
     broken: () => sql`
       select m.id from messages m left join sales s on s.order_id = m.order_id

@@ -4,6 +4,7 @@ import { drawKey } from "#domain/draws";
 import type { Db } from "./database";
 import {
   accountLinks,
+  claims,
   messages,
   orderLines,
   orders,
@@ -29,14 +30,21 @@ const purposes = { confirm: "confirmar la cuenta", password: "elegir contraseña
 /** The person's purchases with what they hold and how they were paid. */
 async function purchasesOf(db: Db, userId: number): Promise<object[]> {
   const own = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
-  const [all, lines, attempts, sold, owed, won] = await Promise.all([
+  const [all, lines, attempts, sold, owed, won, claimed] = await Promise.all([
     db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.id)),
     db.select().from(orderLines).where(inArray(orderLines.orderId, own)).orderBy(asc(orderLines.id)),
     db.select().from(paymentAttempts).where(inArray(paymentAttempts.orderId, own)).orderBy(asc(paymentAttempts.id)),
     db.select().from(sales).where(inArray(sales.orderId, own)),
     db.select().from(refunds).where(inArray(refunds.orderId, own)),
     db.select().from(prizes).where(eq(prizes.userId, userId)).orderBy(asc(prizes.orderLineId), asc(prizes.position)),
+    db.select().from(claims).where(eq(claims.userId, userId)),
   ]);
+  const claimOf = ({ orderLineId, position }: { orderLineId: number; position: number }): object | null => {
+    const claim = claimed.find((one) => one.orderLineId === orderLineId && one.position === position);
+    if (!claim) return null;
+    const { state, amountPesos, mobile, askedAt, paidAt } = claim;
+    return { estado: state, pesos: amountPesos, celular: mobile, pedido: askedAt, pagado: paidAt };
+  };
   const linesOf = groupBy(lines, ({ orderId }) => orderId);
   const attemptsOf = groupBy(attempts, ({ orderId }) => orderId);
   const saleOf = new Map(sold.map((sale) => [sale.orderId, sale]));
@@ -66,6 +74,7 @@ async function purchasesOf(db: Db, userId: number): Promise<object[]> {
         netoPesos: prize.netPesos,
         cobrarHasta: prize.claimUntil,
         avisado: prize.toldAt,
+        cobro: claimOf(prize),
       })),
     })),
     intentosDePago: (attemptsOf.get(order.id) ?? []).map((attempt) => ({

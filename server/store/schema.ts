@@ -556,6 +556,7 @@ export type MessageKind =
   | "account-deleted"
   | "purchase"
   | "prize"
+  | "claim"
   | "refund"
   | "postponed";
 
@@ -882,6 +883,69 @@ export const prizes = pgTable(
     check("prizes_seen", sql`${table.seenAt} is null or ${table.toldAt} is not null`),
   ],
 );
+
+/**
+ * ASKED: the wallet was asked, or is about to be. PAID: it says that it took the money. REFUSED: it says that it did not, and the
+ * prize may be claimed again.
+ */
+const claimStates = ["ASKED", "PAID", "REFUSED"] as const;
+export type ClaimState = (typeof claimStates)[number];
+
+/** Prizes that their owners claim into the wallet: one row for a prize, however often it is claimed (I16). */
+export const claims = pgTable(
+  "claims",
+  {
+    orderLineId: integer("order_line_id").notNull(),
+    position: integer("position").notNull(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id),
+    amountPesos: pesos("amount_pesos").notNull(),
+    /** The wallet's account: the mobile number of the moment of the claim; erased with the person's data. */
+    mobile: text("mobile").notNull(),
+    state: text("state").$type<ClaimState>().notNull().default("ASKED"),
+    /** Raised when a refused prize is claimed again: the wallet knows each round by its own key. */
+    round: integer("round").notNull().default(1),
+    askedAt: instant("asked_at").notNull(),
+    /** How often the wallet was asked in this round. */
+    tries: integer("tries").notNull().default(1),
+    /** Until when whoever asks is waited for, or when the wallet is asked next; null once it has answered. */
+    nextTryAt: instant("next_try_at"),
+    /** When the wallet last left a question without an answer. */
+    silentAt: instant("silent_at"),
+    paidAt: instant("paid_at"),
+    /** What the wallet knows the top-up by. */
+    walletReference: text("wallet_reference"),
+    /** Why the wallet refused, in its own words. */
+    fault: text("fault"),
+    /** The browser's name for the request that registered it (ideSolicitud). */
+    requestId: text("request_id"),
+  },
+  (table) => [
+    primaryKey({ name: "claims_pk", columns: [table.orderLineId, table.position] }),
+    foreignKey({
+      name: "claims_prize",
+      columns: [table.orderLineId, table.position],
+      foreignColumns: [prizes.orderLineId, prizes.position],
+    }),
+    index("claims_user").on(table.userId),
+    index("claims_due")
+      .on(table.nextTryAt)
+      .where(sql`next_try_at is not null`),
+    check("claims_money", sql`${table.amountPesos} > 0`),
+    check("claims_state", oneOf(table.state, claimStates)),
+    check("claims_asked", sql`(${table.state} = 'ASKED') = (${table.nextTryAt} is not null)`),
+    check("claims_paid", sql`(${table.state} = 'PAID') = (${table.paidAt} is not null)`),
+  ],
+);
+
+/** Top-ups that the demo's own wallet has taken: one for each key. */
+export const sandboxTopUps = pgTable("sandbox_top_ups", {
+  key: text("key").primaryKey(),
+  mobile: text("mobile").notNull(),
+  amountPesos: pesos("amount_pesos").notNull(),
+  createdAt: instant("created_at").notNull(),
+});
 
 /** What may become of an attempt of payment. */
 export const attemptStates = ["OPENING", "OPEN", "LEAVING", "FAILED", "APPROVED", "REJECTED", "REFUNDED"] as const;

@@ -25,13 +25,19 @@ export const prizes = post("prizes", {
   path: `${etn}pago-premio`,
   summary: "Premios de la persona.",
   access: "session",
+  refuses: { 403: ["FORBIDDEN"] },
   body: closed({ ideUsuario: optionalText(400) }),
   answer: dataList(),
 });
 export const walletTopUp = post("walletTopUp", {
   path: `${etn}recarga-oki`,
-  summary: "Carga un premio a la billetera.",
+  summary: "Carga un premio a la billetera, una sola vez; dice si quedó pagado o pendiente de la billetera.",
   access: "session",
+  refuses: {
+    403: ["FORBIDDEN"],
+    404: ["PRIZE_UNKNOWN"],
+    409: ["CLAIM_AT_POINT", "CLAIMS_CLOSED", "CLAIM_WITHOUT_MOBILE", "WALLET_REFUSED"],
+  },
   body: closed({
     body: closed({
       usuario: optionalText(400),
@@ -44,8 +50,9 @@ export const walletTopUp = post("walletTopUp", {
 });
 export const claimPrize = post("claimPrize", {
   path: `${etn}reclama-premio`,
-  summary: "Registra el cobro de un premio.",
+  summary: "Registra el cobro de un premio que ya se cargó.",
   access: "session",
+  refuses: { 403: ["FORBIDDEN"], 409: ["CLAIM_MISSING"] },
   body: closed({
     body: closed({
       ideSolicitud: requiredText(40),

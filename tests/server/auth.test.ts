@@ -29,7 +29,14 @@ let ids: Record<"marta" | "jairo", number>;
 
 /** A server that only opens, closes and looks up sessions. */
 async function serverOf(env: Record<string, string>): Promise<FastifyInstance> {
-  const shop: Shop = { config: readConfig(env), clock, store, log: createLog("silent"), gateways: new Map() };
+  const shop: Shop = {
+    config: readConfig(env),
+    clock,
+    store,
+    log: createLog("silent"),
+    gateways: new Map(),
+    wallet: null,
+  };
   const server = fastify();
   await server.register(cookie);
   server.post<{ Params: { id: string } }>("/entrar/:id", async (request, reply) => {

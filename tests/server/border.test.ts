@@ -140,6 +140,27 @@ beforeAll(async () => {
     numberAvailability: { body: { number: { ideLoteria: 10, sorteo, numero: "1234", serie: "001" } } },
     availableNumbers: { body: { numeroJugar: { ideLoteria: 10, sorteo, numero: "1234", numeros: ["1234", "0007"] } } },
     numberStatistics: { body: { data: { ideLoteria: 10 } } },
+    prizes: { body: { ideUsuario: people.hernan } },
+    walletTopUp: { body: { body: { usuario: people.hernan, valor: 90_000, ideEstado: "10", colilla: "1-1" } } },
+    claimPrize: {
+      body: {
+        body: {
+          ideSolicitud: "20261120100000ABCDEFGHIJ",
+          ideUsuario: people.hernan,
+          loteria: "Lotería de Medellín",
+          sorteo,
+          numero: "1234",
+          serie: "001",
+          valor: "$90.000",
+          medioPago: "OKI",
+          ideEstado: "RECLAMADO (28)",
+          fecSorteo: "13-11-2026",
+        },
+      },
+    },
+    sendSms: { body: { data: { celularUsuario: "3003948172", fecSorteo: "13-11-2026", desLoteria: "x" } } },
+    sendMail: { body: { data: { fecSorteo: "13-11-2026", desLoteria: "x" } } },
+    sendReportMail: { body: { data: { fecSorteo: "13-11-2026", desLoteria: "x" } } },
     prizePlan: { body: { award: { ideLoteria: 10, fecha: "2026-11-20" } } },
     placeToPay: {
       body: {
@@ -403,11 +424,13 @@ describe("[F-61] requests of the contract", () => {
     expect(names.sort()).toEqual(Object.keys(samples).sort());
     const orders = ["payStatus", "findReceipt", "payOrder", "cancelOrder", "playAgain"];
     const accounts = ["login", "signUp", "activateAccount", "checkToken", "resetPassword", "changePassword"];
-    const unknown = new Set([...orders, ...accounts]);
+    const claimed = ["walletTopUp", "claimPrize"];
+    const unknown = new Set([...orders, ...accounts, ...claimed]);
     for (const call of servedCalls()) {
       if (["logout", "placeToPay", "cancelAccount"].includes(call.name)) continue;
       const { status, text } = await send(hernan, call, null, false);
-      if (unknown.has(call.name)) expect(text).toMatch(/NOT_FOUND|CAPTCHA_REFUSED|LINK_UNKNOWN|WRONG_PASSWORD/);
+      if (unknown.has(call.name))
+        expect(text).toMatch(/NOT_FOUND|CAPTCHA_REFUSED|LINK_UNKNOWN|WRONG_PASSWORD|PRIZE_UNKNOWN|CLAIM_MISSING/);
       else expect([call.name, status, status === 200 ? "" : text]).toEqual([call.name, 200, ""]);
     }
   });

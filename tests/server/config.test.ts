@@ -118,6 +118,9 @@ describe("configuration", () => {
     ["MAIL_FROM", { SMTP_URL: "smtp://smtp.example", MAIL_FROM: "tienda@correo.example, otra@correo.example" }],
     ["SMS_TOKEN", { SMS_URL: "https://sms.example/enviar" }],
     ["SMS_URL", { SMS_TOKEN: "secreto" }],
+    ["WALLET_TOKEN", { WALLET_URL: "https://billetera.example/recargas" }],
+    ["WALLET_URL", { WALLET_TOKEN: "secreto" }],
+    ["WALLET_URL", { ...production, WALLET_URL: "http://billetera.example/recargas", WALLET_TOKEN: "secreto" }],
     ["SMS_URL", { ...production, SMS_URL: "http://sms.example/enviar", SMS_TOKEN: "secreto" }],
   ])("names %s, and nothing else, when it is wrong: %j", (name, env) => {
     const problems = problemsOf(env as Record<string, string>);

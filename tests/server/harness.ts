@@ -17,6 +17,8 @@ import { createLog } from "#server/log.ts";
 import type { Shop } from "#server/shop.ts";
 import type { Store } from "#server/store/database.ts";
 import { openPglite, openPostgres } from "#server/store/open.ts";
+import { createWallet } from "#server/wallet/create.ts";
+import type { Wallet } from "#server/wallet/wallet.ts";
 import { TEST_START } from "./globalSetup";
 
 export { TEST_START };
@@ -261,6 +263,8 @@ async function buildWatched(options: AppOptions): Promise<FastifyInstance> {
 export async function openShop(
   options: {
     gateways?: Gateways;
+    /** Where prizes are paid; the demo's own unless it is given. */
+    wallet?: Wallet | null;
     env?: Record<string, string>;
     store?: Store;
     fetch?: typeof fetch;
@@ -280,11 +284,12 @@ export async function openShop(
   let self = "";
   const selfUrl = () => self;
   const gateways = options.gateways ?? createGateways({ config, clock, selfUrl, fetch: options.fetch });
+  const wallet = options.wallet === undefined ? createWallet({ config, clock, store }) : options.wallet;
   const { withPages = false } = options;
-  const app = await buildWatched({ config, clock, store, log, gateways, selfUrl, withPages });
+  const app = await buildWatched({ config, clock, store, log, gateways, wallet, selfUrl, withPages });
   self = await app.listen({ host: "127.0.0.1", port: 0 });
   atEnd(() => app.close());
-  return { app, store, clock, config, shop: { config, clock, store, log, gateways }, logged: () => lines };
+  return { app, store, clock, config, shop: { config, clock, store, log, gateways, wallet }, logged: () => lines };
 }
 
 /** The demo's players. */

@@ -23,7 +23,7 @@ let lines = "";
 beforeAll(async () => {
   store = await openDemoStore();
   const log = createLog("info", { destination: { write: (line: string) => void (lines += line) } });
-  shop = { config: readConfig({}), clock, store, log, gateways: new Map() };
+  shop = { config: readConfig({}), clock, store, log, gateways: new Map(), wallet: null };
 });
 beforeEach(() => {
   clock.set(TEST_START);
@@ -36,6 +36,8 @@ describe("[F-21] the jobs", () => {
   const ALWAYS = [
     ["send-messages", 2_000],
     ["poll-payments", 5_000],
+    ["pay-claims", 10_000],
+    ["watch-claims", 3_600_000],
     ["pay-refunds", 10_000],
     ["check-results", 10_000],
     ["clear-expired", 300_000],

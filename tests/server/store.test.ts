@@ -144,6 +144,10 @@ describe("invariants", () => {
     ],
     ["I8: winners have been told when, and only when, their result is official", (tx) => run(tx, prize({}))],
     [
+      "I8: a prize is claimed exactly when the wallet has taken it, for what it pays",
+      (tx) => run(tx, "update prizes set state = 'CLAIMED'"),
+    ],
+    [
       "I9: a purchase is told only when it was sold, and with its receipt",
       (tx) => run(tx, message("purchase", "(select id from orders where reference = 'PM-DEMO-RECHAZADA')", "now()")),
     ],
