@@ -53,8 +53,8 @@ const BUDGET = {
   signUp: { js: 177.4, html: 18, all: 237, requests: 38, firstScreen: 14.6 },
   deleted: { js: 130, html: 15, all: 200, requests: 17 },
   missing: { js: 130, html: 15, all: 200, requests: 16 },
-  play: { js: 200, html: 18, all: 243.5, requests: 26, firstScreen: 14.9 },
-  cart: { js: 200, html: 17, all: 243, requests: 29 },
+  play: { js: 200, html: 18, all: 243.8, requests: 26, firstScreen: 14.9 },
+  cart: { js: 200, html: 17, all: 243.4, requests: 29 },
 };
 
 /** What a component may add to the sheet of all of them, on average, KiB. No page ships that sheet. */
