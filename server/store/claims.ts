@@ -42,6 +42,7 @@ const prizeColumns = {
   series: orderLines.series,
   reference: orders.reference,
   origin: orders.origin,
+  orderState: orders.state,
   lotteryName: lotteries.name,
   drawsAt: results.drawsAt,
 };
@@ -107,14 +108,16 @@ export function beginClaim(
       .for("update");
     const found = locked && deletedAt === null ? await prizeOf(tx, userId, key) : null;
     if (!found) return { kind: "none" };
-    const { prize, claim, drawsAt } = found;
+    const { prize, claim, drawsAt, orderState } = found;
     if (claim?.state === "PAID") return { kind: "paid", claim };
     if (claim?.state === "ASKED") return { kind: "other", claim };
     const isOurs = isClaimable(
       { code: codeOf(found), pesos: prize.netPesos, drawDay: bogotaDay(Date.parse(drawsAt)) },
       uvtPesos,
     );
-    if (!isOurs || prize.netPesos === 0 || prize.claimUntil < bogotaDay(now)) return { kind: "point" };
+    // Whoever was told of a prize keeps it; one whose purchase went back meanwhile is for a person to decide.
+    const isSold = orderState === "APPROVED";
+    if (!isOurs || !isSold || prize.netPesos === 0 || prize.claimUntil < bogotaDay(now)) return { kind: "point" };
     if (!mobile) return { kind: "noMobile" };
     const asked = {
       state: "ASKED" as const,

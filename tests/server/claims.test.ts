@@ -7,7 +7,7 @@ import { isBusy, lockAccount } from "#server/store/accounts.ts";
 import { beginClaim, type PrizeKey } from "#server/store/claims.ts";
 import { brokenInvariants } from "#server/store/invariants.ts";
 import { dataOf } from "#server/store/ownData.ts";
-import { claims, messages, prizes, results, settings, users } from "#server/store/schema.ts";
+import { claims, messages, orders, prizes, results, settings, users } from "#server/store/schema.ts";
 import { WalletError, type TopUp, type Wallet } from "#server/wallet/wallet.ts";
 import {
   isOnPostgres,
@@ -237,6 +237,16 @@ describe("a claim", () => {
       expect(refusalOf(await topUp(marta, colilla))).toEqual([409, "CLAIM_AT_POINT"]);
     await db.update(prizes).set({ claimUntil: "2026-11-20" }).where(eq(prizes.position, late.position));
     expect((await topUp(marta, late.colilla)).status).toBe(200);
+  });
+
+  test("[CLAIM-07] of a ticket whose money went back is refused: a person decides", async () => {
+    const prize = await win();
+    const { db } = shop.store;
+    const bought = eq(orders.reference, "PM-DEMO-APROBADA");
+    await db.update(orders).set({ state: "REFUNDED" }).where(bought);
+    expect(refusalOf(await topUp(marta, prize.colilla))).toEqual([409, "CLAIM_AT_POINT"]);
+    await db.update(orders).set({ state: "APPROVED" }).where(bought);
+    expect(asked).toEqual([]);
   });
 
   test("[CLAIM-09] is closed where the configuration says so, where it names no UVT, or where there is no wallet", async () => {
