@@ -41,7 +41,7 @@ async function approve(world: World, payment: Payment): Promise<void> {
 /** Somebody with a page decides. */
 async function decide(player: Player, reference: string, gateway: GatewayName, page: string): Promise<void> {
   const { world } = player;
-  const { outside, chance, breaches } = world;
+  const { outside, chance, breaches, counts } = world;
   const payment = outside.byPage(page);
   const end = chance.pick(world.ends);
   count(world, `then: ${end}`);
@@ -76,7 +76,8 @@ async function decide(player: Player, reference: string, gateway: GatewayName, p
       return;
     }
     case "lie":
-      Object.assign(payment, chance.happens(0.5) ? { currency: "USD" } : { pesos: payment.pesos - 1_000 });
+      count(world, "lies");
+      Object.assign(payment, counts.get("lies")! % 2 === 1 ? { currency: "USD" } : { pesos: payment.pesos - 1_000 });
       await approve(world, payment);
       return;
     case "take back":

@@ -16,7 +16,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: "hora-de-payvalida-sin-zona",
     plants: [{ file: "server/gateways/payvalida.ts", from: "T${match[2]}-05:00`", to: "T${match[2]}Z`" }],
     found: /was paid in time, and was not sold/,
-    plan: { seconds: 1, closing: true },
+    plan: { purchases: 5, closing: true },
   },
   {
     name: "hora-del-pago-llevada-al-rango",
@@ -28,19 +28,19 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
     ],
     found: /was sold after the closing of its draw/,
-    plan: { seconds: 1, closing: true },
+    plan: { purchases: 5, closing: true },
   },
   {
     name: "otra-moneda-aceptada",
     plants: [{ file: "server/store/settlement.ts", from: ' && report.currency === "COP"', to: "" }],
     found: /was sold for another amount or currency/,
-    plan: { seconds: 4, ends: ["lie"] },
+    plan: { ends: ["lie"] },
   },
   {
     name: "otro-valor-aceptado",
     plants: [{ file: "server/store/settlement.ts", from: "report.totalPesos === order.totalPesos && ", to: "" }],
     found: /was sold for another amount or currency/,
-    plan: { seconds: 4, ends: ["lie"] },
+    plan: { ends: ["lie"] },
   },
   {
     name: "aviso-anotado-antes-de-su-efecto",
@@ -57,7 +57,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
     ],
     found: /was sold without money at its gateway/,
-    plan: { seconds: 6, ends: ["take back"] },
+    plan: { ends: ["take back"] },
   },
   {
     name: "plazo-acabado-sin-cancelar-en-la-pasarela",
@@ -69,7 +69,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
     ],
     found: /can still be paid, and its purchase has ended/,
-    plan: { seconds: 3, ends: ["leave"] },
+    plan: { ends: ["leave"] },
   },
   {
     name: "orden-terminada-que-se-abre-otra-vez",
@@ -81,7 +81,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
     ],
     found: /had ended and was opened again|answered 500/,
-    plan: { seconds: 4, ends: ["cancel"] },
+    plan: { ends: ["cancel"] },
   },
   {
     name: "otra-pasarela-mientras-se-abre-la-primera",
@@ -93,7 +93,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
     ],
     found: /answered 500|nobody expected|I7/,
-    plan: { seconds: 8, storm: true },
+    plan: { storm: true, purchases: 120 },
   },
   {
     name: "fracción-de-otro-que-se-vende",
@@ -106,7 +106,6 @@ export const plantedBugs: readonly PlantedBug[] = [
       { file: "server/store/stock.ts", from: "setWhere: hasRunOut(now),", to: "" },
     ],
     found: /I[1-4]:/,
-    plan: { seconds: 4 },
   },
   {
     name: "cupón-que-no-se-cuenta",
@@ -114,7 +113,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       { file: "server/store/orders.ts", from: "if (coupon) await assertUses(tx, coupon, order.userId);", to: "" },
     ],
     found: /I11:/,
-    plan: { seconds: 4, coupons: 1, ends: ["approve"] },
+    plan: { coupons: 1, ends: ["approve"] },
   },
   {
     name: "pago-tardío-sin-devolución",
@@ -126,7 +125,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
     ],
     found: /neither a ticket nor a refund/,
-    plan: { seconds: 1, closing: true },
+    plan: { purchases: 5, closing: true },
   },
   {
     name: "segundo-pago-que-se-pierde",
@@ -138,7 +137,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
     ],
     found: /neither a ticket nor a refund/,
-    plan: { seconds: 5, ends: ["other gateway"] },
+    plan: { ends: ["other gateway"] },
   },
   {
     name: "conexión-perdida-que-termina-el-proceso",
@@ -146,7 +145,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       { file: "server/store/open.ts", from: 'pool.on("connect", (client) => client.on("error", () => {}));', to: "" },
     ],
     found: /a process ended by itself/,
-    plan: { seconds: 5, restarts: 3 },
+    plan: { restarts: 3, seconds: 5 },
   },
   {
     name: "cobro-sin-candado",
@@ -163,7 +162,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
     ],
     found: /was paid \d times/,
-    plan: { seconds: 8, prizes: true, ends: ["approve"] },
+    plan: { processes: 4, prizes: true, purchases: 60, ends: ["approve"] },
   },
   {
     name: "silencio-de-la-billetera-tomado-por-negativa",
@@ -175,7 +174,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
     ],
     found: /was paid \d times|and its claim is/,
-    plan: { seconds: 8, prizes: true, storm: true, ends: ["approve"] },
+    plan: { prizes: true, storm: true, purchases: 60, ends: ["approve"] },
   },
   {
     name: "mensaje-enviado-dos-veces",
@@ -187,6 +186,6 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
     ],
     found: /the SMS .* was sent \d times/,
-    plan: { seconds: 8, prizes: true, storm: true, ends: ["approve"] },
+    plan: { prizes: true, storm: true, purchases: 60, ends: ["approve"] },
   },
 ];

@@ -37,7 +37,9 @@ function report({ counts, alarms, kills, atFailPoints, restarts, wonPrizes }: Ou
 async function whole(ground: Ground): Promise<boolean> {
   const plan: Plan = {
     seed: Number(values.seed),
+    processes: 4,
     seconds: Number(values.seconds),
+    purchases: 100,
     players: 10,
     kills: true,
     restarts: 2,
@@ -69,7 +71,9 @@ async function planted(ground: Ground): Promise<boolean> {
     const started = performance.now();
     const outcome = await runPlan(ground, {
       seed: Number(values.seed),
-      seconds: 8,
+      processes: 2,
+      seconds: 3,
+      purchases: 30,
       players: 8,
       kills: false,
       restarts: 0,

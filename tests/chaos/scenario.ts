@@ -25,7 +25,8 @@ const NEXT_DAY = Date.parse("2026-11-21T15:00:00.000Z");
 const MEDELLIN = 10;
 const MINUTE_MS = 60_000;
 
-const PROCESSES = 4;
+/** However slow the machine is, people stop after so long. */
+const LONGEST_MS = 60_000;
 const AT_REST_WITHIN_MS = 15_000;
 /** How far the clock goes on for what is still under way: gateways and wallets are asked at growing intervals. */
 const STEPS_MS = [0, 31 * MINUTE_MS, 20 * MINUTE_MS, 90 * MINUTE_MS, 13 * 60 * MINUTE_MS];
@@ -34,8 +35,11 @@ const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 
 export interface Plan {
   seed: number;
+  processes: number;
   /** How long people buy. */
   seconds: number;
+  /** How many purchases are begun at the least: a slow machine gets more time for them. */
+  purchases: number;
   players: number;
   /** Processes are ended at random, and at fail points. */
   kills: boolean;
@@ -164,7 +168,7 @@ export async function runPlan({ postgres, template }: Ground, plan: Plan): Promi
   const now = (): number => Date.now() + clock.offset;
   const moveTo = (instant: number): void => void (clock.offset = instant - Date.now());
   const outside = await openOutside(chanceOf(plan.seed + 1), now);
-  const [proxyPort, ...ports] = await freePorts(PROCESSES + 1);
+  const [proxyPort, ...ports] = await freePorts(plan.processes + 1);
   const killing = chanceOf(plan.seed + 2);
   const armed = plan.kills ? someFailPoints(killing, 0.7) : null;
   let isKilling = false;
@@ -212,14 +216,19 @@ export async function runPlan({ postgres, template }: Ground, plan: Plan): Promi
     isKilling = plan.kills;
     await fleet.start();
     await Promise.all(players.map((player) => player.logIn()));
-    say(`${PROCESSES} procesos y ${players.length} personas; compran durante ${plan.seconds} s`);
+    say(`${plan.processes} procesos y ${players.length} personas; compran durante ${plan.seconds} s`);
 
     /** Lets people do something for a while, with whatever goes wrong meanwhile. */
-    const during = async (seconds: number, work: (player: Player, isOver: () => boolean) => Promise<void>) => {
+    const during = async (
+      seconds: number,
+      hasEnough: () => boolean,
+      work: (player: Player, isOver: () => boolean) => Promise<void>,
+    ) => {
       outside.weather = plan.storm ? STORM : CALM;
       isKilling = plan.kills;
       const until = Date.now() + seconds * 1_000;
-      const isOver = (): boolean => Date.now() > until;
+      const isOver = (): boolean =>
+        Date.now() > until && (hasEnough() || Date.now() > until + LONGEST_MS || world.breaches.size > 0);
       const trouble = (async () => {
         const restartAt = Array.from(
           { length: plan.restarts },
@@ -259,7 +268,7 @@ export async function runPlan({ postgres, template }: Ground, plan: Plan): Promi
       outcome.faults.push(...(await faultsNow()).map((fault) => `${what}: ${fault}`));
     };
 
-    await during(plan.seconds, shop);
+    await during(plan.seconds, () => (outcome.counts.get("purchases begun") ?? 0) >= plan.purchases, shop);
     say(`compras: ${outcome.counts.get("purchases begun") ?? 0}; ahora se acaban los plazos`);
     await fleet.stop();
     moveTo(now() + 16 * MINUTE_MS);
@@ -311,7 +320,7 @@ export async function runPlan({ postgres, template }: Ground, plan: Plan): Promi
         await sleep(200);
       outcome.wonPrizes = await told();
       say(`premios: ${outcome.wonPrizes}; se cobran`);
-      await during(Math.max(6, plan.seconds / 4), claimPrizes);
+      await during(Math.max(6, plan.seconds / 4), () => true, claimPrizes);
       await settle("after the claims");
     }
     outcome.faults.push(...world.breaches);
