@@ -38,8 +38,8 @@ export interface FleetOptions {
   env: Record<string, string>;
   /** The time that processes are started at, epoch ms. */
   now: () => number;
-  /** Fail points that each process is started with, from chance; null for none. */
-  armed: (() => string | null) | null;
+  /** Fail points that each process is started with; null for none. */
+  armed: () => string | null;
 }
 
 export class Fleet {
@@ -66,7 +66,7 @@ export class Fleet {
 
   private spawn(member: Member): void {
     const { file, env, now, armed } = this.options;
-    const points = armed?.() ?? null;
+    const points = armed();
     member.output = "";
     member.isWanted = true;
     const child = spawn(process.execPath, [file], {
@@ -160,8 +160,6 @@ export class Fleet {
   }
 }
 
-/** Some fail points from chance, each at a time that is soon reached. */
-export const someFailPoints =
-  (chance: Chance, share: number): (() => string | null) =>
-  () =>
-    chance.happens(share) ? `${chance.pick(failPoints)}:${1 + chance.below(4)}` : null;
+/** Three fail points from chance, each at a time that is soon reached. */
+export const someFailPoints = (chance: Chance): string =>
+  Array.from({ length: 3 }, () => `${chance.pick(failPoints)}:${1 + chance.below(2)}`).join(",");

@@ -170,13 +170,12 @@ export async function runPlan({ postgres, template }: Ground, plan: Plan): Promi
   const outside = await openOutside(chanceOf(plan.seed + 1), now);
   const [proxyPort, ...ports] = await freePorts(plan.processes + 1);
   const killing = chanceOf(plan.seed + 2);
-  const armed = plan.kills ? someFailPoints(killing, 0.7) : null;
   let isKilling = false;
   const fleet = new Fleet({
     file: plan.file,
     ports,
     now,
-    armed: () => (isKilling ? (armed?.() ?? null) : null),
+    armed: () => (isKilling ? someFailPoints(killing) : null),
     env: { DATABASE_URL: databaseUrl, PUBLIC_URL: `http://127.0.0.1:${proxyPort}`, ...environmentOf(outside) },
   });
   const outcome: Outcome = {
@@ -236,7 +235,7 @@ export async function runPlan({ postgres, template }: Ground, plan: Plan): Promi
         );
         while (!isOver()) {
           await sleep(300);
-          if (plan.kills && killing.happens(0.12)) fleet.kill(killing);
+          if (plan.kills && killing.happens(0.05)) fleet.kill(killing);
           if (restartAt.length > 0 && Date.now() > restartAt.at(-1)!) {
             restartAt.pop();
             outcome.restarts += 1;
@@ -308,6 +307,7 @@ export async function runPlan({ postgres, template }: Ground, plan: Plan): Promi
     if (plan.prizes) {
       await fleet.stop();
       moveTo(Math.max(NEXT_DAY, now() + MINUTE_MS));
+      isKilling = plan.kills;
       await fleet.start();
       const told = async (): Promise<number> =>
         (
