@@ -14,6 +14,7 @@ import { toldOutcome } from "#domain/orders";
 import { sha256 } from "../auth";
 import { networkOf } from "../clientNetwork";
 import { gatewayNames, type GatewayName } from "#domain/payments";
+import { failPoint } from "../failPoints";
 import type { Buyer } from "../gateways/gateway";
 import { orderMessages } from "../messages";
 import { Refusal } from "../refusal";
@@ -236,6 +237,7 @@ async function notified(shop: Shop, name: GatewayName, request: FastifyRequest):
     return { status: 400, text: "ERROR. Orden desconocida" };
   }
   await recordNotice(store, attempt.id, { eventId, status, requestId }, clock.now());
+  failPoint("notice-recorded");
   await followNotice(shop, attempt);
   return { status: 200, text: "OK. Notificación recibida" };
 }
@@ -268,6 +270,7 @@ export function addPayments(app: FastifyInstance, shop: Shop): void {
         holdMs: config.holdMinutes * 60_000,
         now: clock.now(),
       });
+      failPoint("order-placed");
       return payAt(shop, order, pay.typePay, user);
     },
     { perMinute: 60 },
