@@ -3,7 +3,7 @@
  * a test ends the process. Nothing happens at any of them unless FAILPOINTS names it, and production without DEMO=1 refuses
  * that variable.
  */
-import type { Logger } from "pino";
+import { writeSync } from "node:fs";
 
 /** Where a process can be ended, by what has just been done. */
 export const failPoints = [
@@ -51,11 +51,9 @@ export function readFailPoints(text: string): ArmedFailPoint[] | undefined {
 }
 
 const left = new Map<FailPoint, number>();
-let log: Pick<Logger, "warn"> | null = null;
 
 /** Arms the fail points of this process, instead of those that were armed before. */
-export function armFailPoints(armed: readonly ArmedFailPoint[], logger: Pick<Logger, "warn">): void {
-  log = logger;
+export function armFailPoints(armed: readonly ArmedFailPoint[]): void {
   left.clear();
   for (const { point, time } of armed) left.set(point, time);
 }
@@ -66,6 +64,7 @@ export function failPoint(point: FailPoint): void {
   if (times === undefined) return;
   left.set(point, times - 1);
   if (times !== 1) return;
-  log?.warn({ failPoint: point }, "ending at a fail point");
+  // Past the log, which writes a moment later and would take the line with it.
+  writeSync(process.stderr.fd, `${JSON.stringify({ failPoint: point })}\n`);
   process.kill(process.pid, "SIGKILL");
 }

@@ -68,7 +68,7 @@ export async function start({ withPages = true, jobPace = 1 } = {}): Promise<voi
   let store: Store | null = null;
   const metrics = config.metrics && createMetrics(clock, config.apiUrl ? null : () => store);
   const log = createLog(config.logLevel, metrics ? { onAlarm: metrics.countAlarm } : {});
-  armFailPoints(config.failPoints, log);
+  armFailPoints(config.failPoints);
   store = await openStore(config, (error) => {
     log.fatal({ err: error }, "the data folder's lock was lost");
     process.exit(1);

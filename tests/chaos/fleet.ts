@@ -94,7 +94,8 @@ export class Fleet {
         for (const one of lines) this.hear(one);
       });
     member.gone = new Promise((resolve) => {
-      child.once("exit", (code, signal) => {
+      // When all that it said has been read as well: its last line tells of a fail point.
+      child.once("close", (code, signal) => {
         resolve();
         if (member.child !== child) return;
         member.child = null;
