@@ -44,6 +44,7 @@ const prizeColumns = {
   origin: orders.origin,
   orderState: orders.state,
   lotteryName: lotteries.name,
+  abbreviation: lotteries.abbreviation,
   drawsAt: results.drawsAt,
 };
 
