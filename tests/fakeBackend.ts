@@ -3,6 +3,7 @@
  * wire, so that the client is run as it is. A call that is not scripted is a mistake of the test.
  */
 import type { Calm } from "#api/calm";
+import type { PlayerPrize } from "#api/claims";
 import type { ServerCart } from "#api/cart";
 import type { GatewayName } from "#domain/payments";
 import type { CheckoutInput, CheckoutStarted, OrderStatus, ReceiptFile, ReturnedLines } from "#api/orders";
@@ -25,6 +26,7 @@ import * as noticeCalls from "#contract/notices";
 import * as numbers from "#contract/numbers";
 import * as orders from "#contract/orders";
 import * as payments from "#contract/payments";
+import * as prizeCalls from "#contract/prizes";
 import { REPORT_ROWS_HEADER } from "#contract/reports";
 import * as results from "#contract/results";
 import * as sessions from "#contract/session";
@@ -76,6 +78,11 @@ export interface Script {
   startPause: (kind: PauseKind, length: number) => Answer<Calm>;
   setReminder: (minutes: number | null) => Answer<Calm>;
   notices: () => Answer<WonTicket[]>;
+  playerPrizes: () => Answer<PlayerPrize[]>;
+  /** By the prize's id, and the balance that the browser computes. */
+  topUp: (id: string, pesos: number) => Answer<"paid" | "pending">;
+  /** What asks for the registration and the notices of a paid claim, by the call and its data. */
+  reportClaim: (call: "claim" | "sms" | "mail" | "report", data: Record<string, unknown>) => Answer<unknown>;
   /** How many are left unread. */
   readNotices: (ids: number[]) => Answer<number>;
   openCart: (document: string) => Answer<ServerCart>;
@@ -246,6 +253,26 @@ const noticesWire = (won: WonTicket[]) => ({
   })),
 });
 
+const prizesWire = (prizes: PlayerPrize[]) => ({
+  data: prizes.map((prize) => ({
+    desLoteria: prize.lotteryName,
+    abreviatura: prize.abbreviation,
+    fecSorteo: prize.drawDay.split("-").reverse().join("-"),
+    sorteo: prize.drawNumber,
+    numero: prize.number,
+    serieBillete: prize.series,
+    vlrGanado: prize.pesos,
+    ...(prize.grossPesos !== null && { vlrBruto: prize.grossPesos }),
+    fecLimite: prize.claimUntil,
+    esPagoWeb: prize.state === "CLAIMED" ? "S" : null,
+    desEstado: prize.state === "PENDING" ? "PENDIENTE" : "PAGADO",
+    fecPago: prize.paidDay,
+    ideEstado: prize.code,
+    colilla: prize.id,
+    numTransaccion: prize.reference,
+  })),
+});
+
 const orderWire = (order: OrderStatus) => ({
   status: { status: order.outcome, message: order.message, date: order.date },
   request: {
@@ -403,6 +430,18 @@ function handlersOf(script: Script): [Call, (body: Body, query: URLSearchParams)
     [calms.setReminder, ({ minutos }) => mapped(script.setReminder(minutos), calmWire)],
     [noticeCalls.notices, () => mapped(script.notices(), noticesWire)],
     [noticeCalls.readNotices, ({ premios }) => mapped(script.readNotices(premios), (sinLeer) => ({ sinLeer }))],
+    [prizeCalls.prizes, () => mapped(script.playerPrizes(), prizesWire)],
+    [
+      prizeCalls.walletTopUp,
+      ({ body }) =>
+        mapped(script.topUp(body.colilla, body.valor), (end) => ({
+          data: { estado: end === "paid" ? "pagado" : "pendiente" },
+        })),
+    ],
+    [prizeCalls.claimPrize, ({ body }) => mapped(script.reportClaim("claim", body), saidWire)],
+    [prizeCalls.sendSms, ({ data }) => mapped(script.reportClaim("sms", data), saidWire)],
+    [prizeCalls.sendMail, ({ data }) => mapped(script.reportClaim("mail", data), saidWire)],
+    [prizeCalls.sendReportMail, ({ data }) => mapped(script.reportClaim("report", data), saidWire)],
     [sessions.closeOtherSessions, () => mapped(script.closeOtherSessions(), (cerradas) => ({ cerradas }))],
     [users.userArray, () => mapped(script.person(), (person) => ({ data: userWire(person) }))],
     [
