@@ -4,6 +4,7 @@ import { calendar } from "./calendar";
 import { calm } from "./calm";
 import { card } from "./card";
 import { cart } from "./cart";
+import { claims } from "./claims";
 import { confirmAccount } from "./confirmAccount";
 import { confirmation } from "./confirmation";
 import { consent } from "./consent";
@@ -73,6 +74,7 @@ export const copy = {
   openPurchase,
   refund,
   account,
+  claims,
   calm,
   person,
   deletion,

@@ -36,6 +36,7 @@ export const screenNames: Readonly<Record<keyof typeof words, string>> = {
   confirmation: "Confirmación",
   openPurchase: "Compra sin pagar",
   account: "Mi cuenta",
+  claims: "Cobro de premios",
   calm: "Juego en calma",
   person: "Campos de la persona",
   deletion: "Eliminar cuenta",

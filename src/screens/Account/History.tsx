@@ -225,7 +225,18 @@ function OrderRow({ order }: { order: PastOrder }) {
       figure={first ? words.pick(first.number, first.series) : reference}
       unit={first && format.fractions(first.fractions)}
       link={{ href: paths.confirmation(reference), label: words.open(reference) }}
-      extra={state === "APPROVED" ? <ReceiptButton reference={reference} size="s" /> : undefined}
+      extra={
+        state === "APPROVED" ? (
+          <>
+            <ReceiptButton reference={reference} size="s" />
+            {lines.some(({ outcome }) => outcome === "WON") && (
+              <TextLink href={paths.prizePayment} isRoomy>
+                {words.claim}
+              </TextLink>
+            )}
+          </>
+        ) : undefined
+      }
       foot={
         payableUntil !== null ? (
           <>
