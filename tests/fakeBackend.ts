@@ -37,6 +37,7 @@ import type { LimitPeriod, PauseKind } from "#domain/calm";
 import type { Coupon } from "#domain/coupons";
 import type { NumberCount } from "#domain/drawnNumbers";
 import type { Draw } from "#domain/draws";
+import { orderEventKinds } from "#domain/orders";
 import type { ReportFormat, ReportValues } from "#domain/reports";
 import type { SeriesOption } from "#domain/tickets";
 import type { Person } from "#domain/users";
@@ -293,6 +294,12 @@ const orderWire = (order: OrderStatus) => ({
     processUrl: order.payUrl,
     ...(order.payableUntil === null ? {} : { expiresAt: new Date(order.payableUntil).toISOString() }),
     lotteries: order.lines.map(lineWire),
+    eventos: order.events.map(({ kind, at, gateway, pesos }) => ({
+      tipo: carts.wireEventKinds[orderEventKinds.indexOf(kind)],
+      fecha: new Date(at).toISOString(),
+      medio: gateway,
+      valor: pesos,
+    })),
   },
 });
 
@@ -306,7 +313,17 @@ const couponWire = ({ code, minFractions, maxFractions, percents, endsAt }: Coup
   vence: new Date(endsAt).toISOString(),
 });
 
-const returnedWire = ({ cart, returned, closed, coupon }: ReturnedLines) => ({
+const returnedWire = ({ cart, returned, closed, coupon, replays }: ReturnedLines) => ({
+  ...(replays && {
+    jugadas: replays.map(({ lotteryName, number, series, drawNumber, fractions }) => ({
+      desLoteria: lotteryName,
+      numero: number,
+      serie: series,
+      sorteo: drawNumber,
+      fracciones: fractions,
+      estado: drawNumber === null ? "SIN_SORTEO" : fractions > 0 ? "EN_CARRITO" : "AGOTADA",
+    })),
+  }),
   ...(coupon && { cupon: couponWire(coupon) }),
   carrito: cartWire(cart),
   devueltas: returned,

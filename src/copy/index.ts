@@ -26,6 +26,7 @@ import { numberHelp } from "./numberHelp";
 import { openPurchase } from "./openPurchase";
 import { pages } from "./pages";
 import { pagination } from "./pagination";
+import { orderEvents } from "./orderEvents";
 import { person } from "./person";
 import { picture } from "./picture";
 import { plan } from "./plan";
@@ -72,6 +73,7 @@ export const copy = {
   recovery,
   confirmation,
   openPurchase,
+  orderEvents,
   refund,
   account,
   claims,

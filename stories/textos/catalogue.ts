@@ -35,6 +35,7 @@ export const screenNames: Readonly<Record<keyof typeof words, string>> = {
   recovery: "Recuperar la contraseña",
   confirmation: "Confirmación",
   openPurchase: "Compra sin pagar",
+  orderEvents: "Confirmación: lo que ha pasado",
   account: "Mi cuenta",
   claims: "Cobro de premios",
   calm: "Juego en calma",

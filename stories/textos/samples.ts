@@ -194,6 +194,7 @@ export const samples: SamplesOf<typeof copy> = {
     taken: ["BIENVENIDA10", 1_800],
     refused: { without: [18_000] },
   },
+  orderEvents: { detail: { paid: [closing, "PLACETOPAY", 12_000], bare: [closing, null, null] } },
   refund: { title: [12_000], owed: [12_000], done: [12_000, closing] },
   login: {
     reason: {
@@ -241,6 +242,14 @@ export const samples: SamplesOf<typeof copy> = {
   },
   confirmation: {
     reason: ["Fondos insuficientes"],
+    replay: {
+      of: ["PM-1"],
+      title: { none: [0], one: [1], many: [3] },
+      taken: ["Medellín 4827-118", 4862, 2],
+      soldOut: ["Medellín 4827-118", 4862],
+      noDraw: ["Medellín 4827-118"],
+      bet: ["Lotería de Medellín", "4827", "118"],
+    },
     asking: { last: [closing], failed: [closing], next: [12] },
     ticket: {
       fractions: [2, 3],

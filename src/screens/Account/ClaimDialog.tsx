@@ -123,7 +123,7 @@ const ClaimDialog = observer(function ClaimDialog({ prize, isPaid, mobile, onBus
       size="s"
       footer={
         status === "asking" || isPaying ? (
-          <Stack gap="xs">
+          <>
             {hasMobile ? (
               <Button tone="ink" isFullWidth isPending={paying.isPending} onPress={() => void paying.run()}>
                 {words.accept}
@@ -138,7 +138,7 @@ const ClaimDialog = observer(function ClaimDialog({ prize, isPaid, mobile, onBus
                 {words.cancel}
               </Button>
             )}
-          </Stack>
+          </>
         ) : isOver && !closesItself ? (
           <Button tone="ink" isFullWidth onPress={close}>
             {words.done}

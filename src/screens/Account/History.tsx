@@ -40,6 +40,7 @@ import { onlyOnOtherAddress } from "../../page/reload";
 import { clientOf, requirePerson } from "../../page/session";
 import { paths } from "../../paths";
 import { ReceiptButton } from "../Confirmation/ReceiptButton";
+import { ReplayButton } from "../Confirmation/ReplayButton";
 import { accentOf } from "../Lotteries/lotteryLook";
 import { AccountTabs } from "./AccountTabs";
 import { CancelPurchase } from "./CancelPurchase";
@@ -229,6 +230,7 @@ function OrderRow({ order }: { order: PastOrder }) {
         state === "APPROVED" ? (
           <>
             <ReceiptButton reference={reference} size="s" />
+            <ReplayButton reference={reference} size="s" />
             {lines.some(({ outcome }) => outcome === "WON") && (
               <TextLink href={paths.prizePayment} isRoomy>
                 {words.claim}
