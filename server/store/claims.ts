@@ -71,6 +71,12 @@ export const prizesOf = (db: Db, userId: number) =>
     .orderBy(desc(results.drawsAt), asc(prizes.orderLineId), asc(prizes.position))
     .limit(MOST_LISTED);
 
+/** The prizes of an order that were paid into the wallet. */
+export const claimedOf = (db: Db, orderId: number) =>
+  told(db)
+    .where(and(eq(orderLines.orderId, orderId), eq(prizes.state, "CLAIMED")))
+    .orderBy(asc(prizes.orderLineId), asc(prizes.position));
+
 /** The code of a prize's state on the wire. */
 export function codeOf({ prize, claim }: Pick<ToldPrize, "prize" | "claim">): string {
   if (prize.state === "CLAIMED") return prizeCodes.claimed;
