@@ -62,6 +62,8 @@ const ClaimDialog = observer(function ClaimDialog({ prize, isPaid, mobile, onBus
   );
 
   const close = useBackCloses(isOpen, () => {
+    // Also while a login stands above it, whose entry on the history is not this dialog's.
+    if (paying.isPending) return;
     setOpen(false);
     if (claim.status === "asking") onDone();
     else void readAgain();
