@@ -4,7 +4,7 @@ import { isIP } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AnswerOf, BodyOf } from "#contract/call";
 import { paymentSetting } from "#contract/cart";
-import { cancelOrder as cancelCall, payOrder, playAgain } from "#contract/orders";
+import { cancelOrder as cancelCall, payOrder, playAgain, replayWords } from "#contract/orders";
 import { payStatus, placeToPay, type OrderResultWire } from "#contract/payments";
 import { isAdult } from "#domain/age";
 import { bogotaDay } from "#domain/bogota";
@@ -17,11 +17,13 @@ import { gatewayNames, type GatewayName } from "#domain/payments";
 import { failPoint } from "../failPoints";
 import type { Buyer } from "../gateways/gateway";
 import { orderMessages } from "../messages";
+import { eventsOf } from "../orderEvents";
 import { Refusal } from "../refusal";
+import { replay, type Replay } from "../replay";
 import { cancelOrder, followNotice, openPayment, refreshOrder } from "../payments";
 import { originOf } from "../security";
 import type { Shop } from "../shop";
-import { attemptsOf, findNotified, recordNotice, type AttemptRow } from "../store/attempts";
+import { attemptsOf, findNotified, recordNotice, saleOf, type AttemptRow } from "../store/attempts";
 import { addBets, openCart, type OpenCart } from "../store/carts";
 
 import { consultCoupon } from "../store/coupons";
@@ -106,6 +108,7 @@ async function orderRecord(shop: Shop, order: OrderRow, user: Person): Promise<O
   const lines = await linesOf(db, order.id);
   const known = await drawsOf(db, lines);
   const detail = telling?.detail ?? null;
+  const refunds = await refundsOf(db, [order.id]);
   const isPayable = canBePaid(order, shop.clock.now());
   return {
     status: {
@@ -148,7 +151,8 @@ async function orderRecord(shop: Shop, order: OrderRow, user: Person): Promise<O
       processUrl: (isPayable && attempts.find(({ state }) => state === "OPEN")?.processUrl) || null,
       expiresAt: isPayable ? order.expiresAt : null,
       lotteries: lines.map((line) => lineRecord(line, known.get(drawKey(line)), shop.clock.now(), line)),
-      devoluciones: (await refundsOf(db, [order.id])).map(refundRecord),
+      devoluciones: refunds.map(refundRecord),
+      eventos: eventsOf({ order, attempts, sale: await saleOf(db, order.id), refunds }),
     },
   };
 }
@@ -194,6 +198,16 @@ async function couponAgain(
     throw error;
   }
 }
+
+const [inCart, noDraw, soldOut] = replayWords;
+const replayRecord = ({ line, lotteryName, draw, fractions }: Replay) => ({
+  desLoteria: lotteryName,
+  numero: line.number,
+  serie: line.series,
+  sorteo: draw?.drawNumber ?? null,
+  fracciones: fractions,
+  estado: draw === null ? noDraw : fractions > 0 ? inCart : soldOut,
+});
 
 /** Opens an order's payment; the lines of one whose time is over go back to the cart, with the reason as the refusal. */
 async function payAt(
@@ -323,6 +337,16 @@ export function addPayments(app: FastifyInstance, shop: Shop): void {
 
   sessionCall(app, shop, playAgain, async ({ body: { referencia }, user }) => {
     const order = await ownOr404(user, referencia);
+    if (order.state === "APPROVED") {
+      const { cart, replays } = await replay(shop, order);
+      const taken = replays.filter(({ fractions }) => fractions > 0).length;
+      return {
+        carrito: await cartRecord(shop, cart, user),
+        devueltas: taken,
+        cerradas: replays.length - taken,
+        jugadas: replays.map(replayRecord),
+      };
+    }
     if (order.state !== "REJECTED") throw new Refusal(409, "ORDER_UNFINISHED");
     const { cart, returned, closed, cupon } = await giveLinesBack(shop, order);
     return { carrito: await cartRecord(shop, cart, user), devueltas: returned, cerradas: closed, cupon };

@@ -132,6 +132,8 @@ export const orderResultWire = open({
     lotteries: array(lotteryLineWire).required(),
     /** What goes back to the buyer. */
     devoluciones: array(mixed().nullable()).optional(),
+    /** What has happened to it, the oldest first. */
+    eventos: array(mixed().nullable()).optional(),
   }),
 });
 export type OrderResultWire = InferType<typeof orderResultWire>;

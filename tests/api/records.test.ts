@@ -268,6 +268,13 @@ describe("orders", () => {
           lottery: { ideLoteria: 10, sorteo: 4861 },
         },
       ],
+      eventos: [
+        { tipo: "CREADA", fecha: "2026-11-20T17:59:00.000Z" },
+        { tipo: "APROBADA", fecha: "2026-11-20T18:01:00.000Z", medio: "PAYVALIDA", valor: 11_500 },
+        { tipo: "OTRA", fecha: "2026-11-20T18:01:00.000Z" },
+        { tipo: "BILLETE", fecha: "ayer" },
+        null,
+      ],
     },
   };
 
@@ -302,6 +309,10 @@ describe("orders", () => {
             draw: { lotteryId: 10, drawNumber: 4861 },
           },
         ],
+        events: [
+          { kind: "CREATED", at: Date.parse("2026-11-20T17:59:00.000Z"), gateway: null, pesos: null },
+          { kind: "APPROVED", at: Date.parse("2026-11-20T18:01:00.000Z"), gateway: "PAYVALIDA", pesos: 11_500 },
+        ],
       }),
     );
   });
@@ -332,6 +343,7 @@ describe("orders", () => {
         payableUntil: null,
         lines: [],
         refunds: [],
+        events: [],
       }),
     );
   });

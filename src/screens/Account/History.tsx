@@ -40,6 +40,7 @@ import { onlyOnOtherAddress } from "../../page/reload";
 import { clientOf, requirePerson } from "../../page/session";
 import { paths } from "../../paths";
 import { ReceiptButton } from "../Confirmation/ReceiptButton";
+import { ReplayButton } from "../Confirmation/ReplayButton";
 import { accentOf } from "../Lotteries/lotteryLook";
 import { AccountTabs } from "./AccountTabs";
 import { CancelPurchase } from "./CancelPurchase";
@@ -225,7 +226,19 @@ function OrderRow({ order }: { order: PastOrder }) {
       figure={first ? words.pick(first.number, first.series) : reference}
       unit={first && format.fractions(first.fractions)}
       link={{ href: paths.confirmation(reference), label: words.open(reference) }}
-      extra={state === "APPROVED" ? <ReceiptButton reference={reference} size="s" /> : undefined}
+      extra={
+        state === "APPROVED" ? (
+          <>
+            <ReceiptButton reference={reference} size="s" />
+            <ReplayButton reference={reference} size="s" />
+            {lines.some(({ outcome }) => outcome === "WON") && (
+              <TextLink href={paths.prizePayment} isRoomy>
+                {words.claim}
+              </TextLink>
+            )}
+          </>
+        ) : undefined
+      }
       foot={
         payableUntil !== null ? (
           <>

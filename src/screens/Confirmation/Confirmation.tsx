@@ -42,8 +42,10 @@ import { LeavingModal } from "../Cart/LeavingModal";
 import OpenPurchase from "../Cart/OpenPurchase";
 import { AskingNotice, useAsking } from "./Asking";
 import { Bets } from "./Bets";
+import { Events } from "./Events";
 import { ReceiptButton } from "./ReceiptButton";
 import { Refunds } from "./Refunds";
+import { ReplayButton } from "./ReplayButton";
 
 /** Rendered on the server only: a browser that runs scripts shows nothing of it, and fetches nothing. */
 const NeedsScripts = lazy(() => import("../Login/NeedsScripts"));
@@ -206,6 +208,7 @@ export const OrderReceipt = observer(function OrderReceipt({ order: loaded, meth
         </Panel>
         {!isUnpaid && openPurchase}
         <OrderActions order={order} />
+        <Events order={order} />
         <Accordion
           headingLevel={2}
           items={[{ id: "details", title: words.details, content: <FactList facts={factsOf(order, said.badge)} /> }]}
@@ -243,6 +246,7 @@ function OrderActions({ order }: { order: OrderStatus }) {
     <Inline>
       {outcome === "APPROVED" && <ReceiptButton reference={reference} />}
       {outcome === "REJECTED" && <PlayAgain reference={reference} />}
+      {outcome === "APPROVED" && <ReplayButton reference={reference} />}
       <ButtonLink href={outcome === "REJECTED" ? paths.history : paths.lotteries} tone="secondary">
         {outcome === "REJECTED" ? words.history : words.goOn}
       </ButtonLink>
