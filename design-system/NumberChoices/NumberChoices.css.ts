@@ -30,7 +30,14 @@ export const number = style([
     lineHeight: 1.2,
     textAlign: "center",
     cursor: "pointer",
-    "@media": { ...hovered({ borderColor: c.ink, background: c.sunk }), [forced]: { borderColor: "ButtonText" } },
+    selectors: { '&[aria-pressed="true"]': { background: c.ink, borderColor: c.ink, color: c.sheet } },
+    "@media": {
+      ...hovered({ borderColor: c.ink, background: c.sunk }),
+      [forced]: {
+        borderColor: "ButtonText",
+        selectors: { '&[aria-pressed="true"]': { outline: "3px solid Highlight" } },
+      },
+    },
   },
 ]);
 export const figure = style([figures, { fontSize: "1.375rem", letterSpacing: ".03em" }]);
