@@ -71,8 +71,8 @@ export function createCartStorage(store: () => KeyValueStore, newSecret: () => s
         const sealed = storage.getItem(CART_KEY);
         if (sealed === null) return { state: "none" };
         const text = await unseal(sealed, secretOf(storage));
-        const lines = text && (await cartForm()).readStoredCart(text);
-        if (lines) return { state: "read", lines };
+        const cart = text && (await cartForm()).readStoredCart(text);
+        if (cart) return { state: "read", lines: cart.lines };
         storage.removeItem(CART_KEY);
         return { state: "unreadable" };
       } catch {
@@ -85,7 +85,10 @@ export function createCartStorage(store: () => KeyValueStore, newSecret: () => s
         if (lines.length === 0) storage.removeItem(CART_KEY);
         else {
           const { writeStoredCart } = await cartForm();
-          storage.setItem(CART_KEY, await seal(writeStoredCart(lines), secretOf(storage)));
+          storage.setItem(
+            CART_KEY,
+            await seal(writeStoredCart({ lines: [...lines], recharges: [] }), secretOf(storage)),
+          );
         }
         return true;
       } catch {
