@@ -36,6 +36,7 @@ import { rating } from "./rating";
 import { checkoutProblem } from "./checkoutProblem";
 import { loginProblem } from "./loginProblem";
 import { problem } from "./problems";
+import { recharges } from "./recharges";
 import { recovery } from "./recovery";
 import { refund } from "./refund";
 import { reports } from "./reports";
@@ -63,6 +64,7 @@ export const copy = {
   results,
   play,
   numberHelp,
+  recharges,
   cart,
   coupon,
   login,

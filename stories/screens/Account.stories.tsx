@@ -52,7 +52,7 @@ const unpaidHistory = { ...history, history: success({ orders: [unpaid, pastOrde
 const ended = { ...history, history: success({ orders: pastOrders.slice(0, 2), isMore: false }) };
 const withUnpaid = show(unpaidHistory);
 const Landed = () => <h1>Carrito de Compras</h1>;
-const returned = { cart: { id: 8, revision: 1, lines: [] }, returned: 1, closed: 0 };
+const returned = { cart: { id: 8, revision: 1, lines: [], recharges: [] }, returned: 1, closed: 0 };
 /** A sentence over the page, put away again. */
 async function told(canvasElement: HTMLElement, sentence: string | RegExp) {
   const dialog = await within(canvasElement.ownerDocument.body).findByRole("alertdialog");

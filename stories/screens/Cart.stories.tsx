@@ -102,7 +102,7 @@ export const WithClosedBets: Story = {
   tags: ["CART-06"],
   args: {
     bets: [...bets, ...closedBets],
-    backend: { replaceLines: () => yes({ id: 7, revision: 2, lines: [...bets] }) },
+    backend: { replaceLines: () => yes({ id: 7, revision: 2, lines: [...bets], recharges: [] }) },
   },
   play: async ({ canvas, step, userEvent }) => {
     const remove = await canvas.findByRole("button", { name: "Quitar las cerradas" });
@@ -146,7 +146,12 @@ export const OpenPurchase: Story = {
     backend: {
       payOrder: () => Promise.resolve(failure(problems.gatewayDown)),
       cancelOrder: () =>
-        yes({ isCancelled: true, cart: { id: 8, revision: 1, lines: [...bets] }, returned: 2, closed: 0 }),
+        yes({
+          isCancelled: true,
+          cart: { id: 8, revision: 1, lines: [...bets], recharges: [] },
+          returned: 2,
+          closed: 0,
+        }),
       hasPendingOrder: () => yes(false),
     },
   },
@@ -158,7 +163,7 @@ export const OpenPurchase: Story = {
     });
     await step("[CONV-04] cancelling it brings its bets back", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Cancelar y volver al carrito" }));
-      await shown(await canvas.findByText("Cancelaste la compra: sus jugadas volvieron al carrito."));
+      await shown(await canvas.findByText("Cancelaste la compra: todo volvió al carrito."));
       await expect(canvas.getByRole("button", { name: "Eliminar 1234 de Lotería de Medellín" })).toBeVisible();
     });
   },
@@ -190,6 +195,7 @@ export const PriceChanged: Story = {
           id: 7,
           revision: 2,
           lines: bets.map((bet, index) => (index === 0 ? { ...bet, fractionPesos: bet.fractionPesos + 500 } : bet)),
+          recharges: [],
         }),
       hasPendingOrder: () => yes(false),
     },
@@ -235,7 +241,8 @@ export const RemovingAll: Story = {
   args: {
     bets: bets.slice(0, 2),
     backend: {
-      replaceLines: (_, __, lines) => yes({ id: 7, revision: lines.length === 0 ? 3 : 2, lines: [...lines] }),
+      replaceLines: (_, __, lines) =>
+        yes({ id: 7, revision: lines.length === 0 ? 3 : 2, lines: [...lines], recharges: [] }),
     },
   },
   play: async ({ canvas, canvasElement, step, userEvent }) => {
@@ -307,7 +314,7 @@ const coupon: Coupon = {
 };
 /** The cart as it is read again after a coupon's answer. */
 const readAgain: Partial<Script> = {
-  openCart: () => yes({ id: 7, revision: 1, lines: [...bets] }),
+  openCart: () => yes({ id: 7, revision: 1, lines: [...bets], recharges: [] }),
   hasPendingOrder: () => yes(false),
 };
 

@@ -43,6 +43,7 @@ import OpenPurchase from "../Cart/OpenPurchase";
 import { AskingNotice, useAsking } from "./Asking";
 import { Bets } from "./Bets";
 import { ReceiptButton } from "./ReceiptButton";
+import { Recharges } from "./Recharges";
 import { Refunds } from "./Refunds";
 
 /** Rendered on the server only: a browser that runs scripts shows nothing of it, and fetches nothing. */
@@ -134,9 +135,9 @@ export default function Confirmation() {
 
 /** Of a purchase that goes back whole, whether all of it is there; null of any other, and where nobody told what goes back. */
 function howFar({ outcome, refunds, totalPesos }: OrderStatus): "OWED" | "RETURNED" | null {
-  const ofDraws = refunds.filter(({ draw }) => draw !== null);
-  const isAnnulled = sumPesos(ofDraws.map(({ amountPesos }) => amountPesos)) === totalPesos;
-  if (refunds.length === 0 || (outcome !== "REFUNDED" && !isAnnulled)) return null;
+  const ofParts = refunds.filter(({ draw, rechargeId }) => draw !== null || rechargeId !== null);
+  const isWhole = sumPesos(ofParts.map(({ amountPesos }) => amountPesos)) === totalPesos;
+  if (refunds.length === 0 || (outcome !== "REFUNDED" && !isWhole)) return null;
   return refunds.some(({ doneAt }) => doneAt === null) ? "OWED" : "RETURNED";
 }
 
@@ -154,7 +155,8 @@ export const OrderReceipt = observer(function OrderReceipt({ order: loaded, meth
   const payUrl = order.payUrl && (gatewayUrl(order.payUrl, gatewayHosts, origin)?.href ?? null);
   const isUnpaid = outcome === "PENDING" && order.payableUntil !== null && payUrl === null;
   const back = howFar(order);
-  const said = words.states[isUnpaid ? "UNPAID" : (back ?? outcome)];
+  const hasBets = order.lines.length > 0 || order.recharges.length === 0;
+  const said = (hasBets ? words.states : words.rechargeStates)[isUnpaid ? "UNPAID" : (back ?? outcome)];
 
   useEffect(() => {
     if (outcome === "APPROVED") store.reportPurchase(reference, order.totalPesos);
@@ -170,6 +172,7 @@ export const OrderReceipt = observer(function OrderReceipt({ order: loaded, meth
       gateway={order.gateway}
       payUrl={payUrl}
       methods={methods}
+      hasBets={hasBets}
     />
   );
   return (
@@ -183,6 +186,7 @@ export const OrderReceipt = observer(function OrderReceipt({ order: loaded, meth
         {isUnpaid && openPurchase}
         <Refunds refunds={order.refunds} />
         <Bets order={order} />
+        <Recharges order={order} />
         <Panel>
           <Stack gap="s">
             <OrderSummary
@@ -205,12 +209,12 @@ export const OrderReceipt = observer(function OrderReceipt({ order: loaded, meth
           </Stack>
         </Panel>
         {!isUnpaid && openPurchase}
-        <OrderActions order={order} />
+        <OrderActions order={order} hasBets={hasBets} />
         <Accordion
           headingLevel={2}
           items={[{ id: "details", title: words.details, content: <FactList facts={factsOf(order, said.badge)} /> }]}
         />
-        {outcome === "APPROVED" && <Text tone="soft">{words.retract}</Text>}
+        {outcome === "APPROVED" && order.lines.length > 0 && <Text tone="soft">{words.retract}</Text>}
       </Stack>
       <LeavingModal />
     </Page>
@@ -237,14 +241,17 @@ function factsOf(order: OrderStatus, state: string) {
   ];
 }
 
-function OrderActions({ order }: { order: OrderStatus }) {
+function OrderActions({ order, hasBets }: { order: OrderStatus; hasBets: boolean }) {
   const { outcome, reference } = order;
+  const further = hasBets
+    ? { href: paths.lotteries, label: words.goOn }
+    : { href: paths.recharges, label: words.moreRecharges };
   return (
     <Inline>
       {outcome === "APPROVED" && <ReceiptButton reference={reference} />}
-      {outcome === "REJECTED" && <PlayAgain reference={reference} />}
-      <ButtonLink href={outcome === "REJECTED" ? paths.history : paths.lotteries} tone="secondary">
-        {outcome === "REJECTED" ? words.history : words.goOn}
+      {outcome === "REJECTED" && <PlayAgain reference={reference} hasBets={hasBets} />}
+      <ButtonLink href={outcome === "REJECTED" ? paths.history : further.href} tone="secondary">
+        {outcome === "REJECTED" ? words.history : further.label}
       </ButtonLink>
       {outcome === "APPROVED" && <ShareButtons reference={reference} />}
     </Inline>
@@ -274,7 +281,7 @@ function ShareButtons({ reference }: { reference: string }) {
 }
 
 /** Gives the cart back after a refused payment (CONV-04). */
-function PlayAgain({ reference }: { reference: string }) {
+function PlayAgain({ reference, hasBets }: { reference: string; hasBets: boolean }) {
   const { checkout } = useStore();
   const navigate = useNavigate();
   const returning = useWriting(checkout.playAgain, { words: (failure) => problem(failure, words.failed) });
@@ -288,11 +295,11 @@ function PlayAgain({ reference }: { reference: string }) {
   return (
     <>
       <Button isPending={returning.isPending} pendingLabel={words.playingAgain} onPress={() => void playAgain()}>
-        {words.playAgain}
+        {hasBets ? words.playAgain : words.rechargeAgain}
       </Button>
       {isNoneLeft && (
         <Notice tone="warning" isLive>
-          {words.noneReturned}
+          {hasBets ? words.noneReturned : words.noneSold}
         </Notice>
       )}
       {returning.message && (

@@ -111,7 +111,8 @@ function ShopHeader() {
   const person = usePerson();
   const favorite = person?.favorite ?? null;
   const unread = Number(useBox(page.isFavoriteUnread)) + (person?.unreadNotices ?? 0);
-  const cartCount = useCartCount(root.session?.cart?.lines.length ?? 0);
+  const kept = root.session?.cart;
+  const cartCount = useCartCount(kept ? kept.lines.length + kept.recharges.length : 0);
   // Whoever must bring their data up to date finds every way leading there (AUTH-03).
   const to = (path: string) => (person?.mustUpdate ? paths.accountData : path);
   const link = (label: string, path: string) => ({
@@ -141,6 +142,7 @@ function ShopHeader() {
       nav={[
         link(shell.nav.lotteries, paths.lotteries),
         link(shell.nav.results, paths.results),
+        link(shell.nav.recharges, paths.recharges),
         link(shell.nav.products, paths.products),
       ]}
       navLabel={shell.nav.label}
@@ -213,6 +215,13 @@ function ShopFooter() {
           links: [
             { label: words.company, href: paths.about },
             { label: words.network, href: paths.network },
+          ],
+        },
+        {
+          title: words.recharges,
+          links: [
+            { label: words.topUp, href: paths.topUp },
+            { label: words.packages, href: paths.packages },
           ],
         },
         { title: words.points, links: [{ label: words.program, href: paths.points }] },
