@@ -11,6 +11,7 @@ import { createLog } from "./log";
 import { createMetrics, serveMetrics } from "./metrics";
 import { FolderInUseError } from "./store/folderLock";
 import type { Store } from "./store/database";
+import { createOperators } from "./operators/create";
 import { openFolder, openPostgres } from "./store/open";
 import { createWallet } from "./wallet/create";
 import { isConnectionLost } from "./store/sqlState";
@@ -73,7 +74,9 @@ export async function start({ withPages = true } = {}): Promise<void> {
   const selfUrl = () => self;
   const gateways = createGateways({ config, clock, selfUrl });
   const wallet = store && createWallet({ config, clock, store });
-  const app = await buildApp({ config, clock, log, store, gateways, wallet, selfUrl, metrics, withPages });
+  const operators = store && createOperators({ config, clock, store });
+  const ports = { config, clock, log, gateways, wallet, operators };
+  const app = await buildApp({ ...ports, store, selfUrl, metrics, withPages });
   let stopJobs = async (): Promise<void> => {};
   let measured: Awaited<ReturnType<typeof serveMetrics>> | undefined;
 
@@ -93,8 +96,7 @@ export async function start({ withPages = true } = {}): Promise<void> {
 
   const address = await app.listen({ host: config.host, port: config.port });
   self = address.replace("0.0.0.0", "127.0.0.1").replace("[::]", "[::1]");
-  if (store)
-    stopJobs = startJobs({ config, clock, log, store, gateways, wallet }, metrics ? { onTurn: metrics.countTurn } : {});
+  if (store) stopJobs = startJobs({ ...ports, store }, metrics ? { onTurn: metrics.countTurn } : {});
   if (config.metrics && metrics) measured = await serveMetrics(config.metrics, metrics);
   welcome(config, address, bogotaDay(clock.now()));
 }

@@ -23,7 +23,7 @@ let lines = "";
 beforeAll(async () => {
   store = await openDemoStore();
   const log = createLog("info", { destination: { write: (line: string) => void (lines += line) } });
-  shop = { config: readConfig({}), clock, store, log, gateways: new Map(), wallet: null };
+  shop = { config: readConfig({}), clock, store, log, gateways: new Map(), wallet: null, operators: null };
 });
 beforeEach(() => {
   clock.set(TEST_START);

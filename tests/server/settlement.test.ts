@@ -134,6 +134,7 @@ const asked = (cartId: number, change: Partial<PlaceOrder> = {}): PlaceOrder => 
   shownPesos: 12_000,
   shownDiscountPesos: 0,
   couponCode: null,
+  sellsRecharges: true,
   holdMs: HOLD,
   now,
   ...change,
