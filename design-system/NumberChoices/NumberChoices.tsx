@@ -34,7 +34,7 @@ export const NumberChoices = ({ label, numbers, value, onPick, isLive = false }:
             className={css.number}
             onClick={() => onPick(number)}
           >
-            <span className={css.figure}>{number}</span>
+            <span className={css.figure({ isLong: number.length > 4 })}>{number}</span>
             {note !== undefined && <span className={css.note}> {note}</span>}
           </button>
         </li>

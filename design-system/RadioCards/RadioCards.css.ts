@@ -62,6 +62,7 @@ export const card = recipe({
 export const cover = style({
   appearance: "none",
   position: "absolute",
+  zIndex: 1,
   inset: 0,
   borderRadius: "inherit",
   cursor: "inherit",

@@ -9,6 +9,7 @@ import type { Coupon } from "#domain/coupons";
 import type { Script } from "../../tests/fakeBackend";
 import { NOW, refused, yes } from "../../tests/models/fakeEnv";
 import { bets, closedBet, pastOrders, person, problems } from "../fixtures/draws";
+import { bundle, topUp } from "../fixtures/recharges";
 import { shown } from "../fixtures/shown";
 import { type DataOf, page, Scene, wholePage } from "../fixtures/Scene";
 
@@ -61,6 +62,89 @@ export const MethodMissing: Story = {
 export const Anonymous: Story = { name: "Sin sesión", tags: ["CART-02"], args: { person: null } };
 
 export const Empty: Story = { name: "Vacío", tags: ["CART-01"], args: { bets: [] } };
+
+export const WithRecharges: Story = {
+  name: "Con jugadas y recargas",
+  tags: ["CART-01", "CART-07", "RCG-04"],
+  args: { recharges: [topUp, bundle] },
+  play: async ({ canvas, step, userEvent }) => {
+    await step("[CART-07] the sum tells bets and recharges apart, and is of both", async () => {
+      const sum = within(await canvas.findByRole("region", { name: "Total" }));
+      await expect(sum.getByText("Recargas").nextElementSibling).toHaveTextContent("$22.000");
+      await expect(sum.getByRole("status")).toHaveTextContent("$54.000");
+      await expect(sum.getByText("2 jugadas y 2 recargas")).toBeVisible();
+    });
+    await step("[CART-05] a recharge is removed after the question, which does not speak of a bet", async () => {
+      const body = within(canvas.getByRole("main").ownerDocument.body);
+      await userEvent.click(canvas.getByRole("button", { name: /^Eliminar paquete a/ }));
+      const question = within(await body.findByRole("alertdialog", { name: "Quitar recarga" }));
+      await expect(question.queryByText("Este movimiento no podrá deshacerse")).not.toBeInTheDocument();
+      await userEvent.click(question.getByRole("button", { name: "No, conservar" }));
+    });
+  },
+};
+
+export const OnlyRecharges: Story = {
+  name: "Solo recargas",
+  tags: ["CART-01", "RCG-04"],
+  args: { bets: [], recharges: [topUp] },
+  play: async ({ canvas, step }) => {
+    await step("[CART-01] it can be paid alone; nothing is said of games of chance", async () => {
+      await expect(await canvas.findByText("No ha jugado ningún sorteo")).toBeVisible();
+      await expect(canvas.getByRole("button", { name: "Pagar" })).toBeVisible();
+      await expect(canvas.getByText(/Una recarga hecha no se puede devolver/)).toBeVisible();
+      await expect(canvas.queryByText(/derecho de retracto/)).not.toBeInTheDocument();
+      await expect(canvas.queryByRole("textbox", { name: "Cupón" })).not.toBeInTheDocument();
+    });
+  },
+};
+
+export const GoneRecharge: Story = {
+  name: "Con una recarga que ya no se vende",
+  tags: ["CART-06", "RCG-04"],
+  args: { recharges: [topUp, { ...bundle, isGone: true }] },
+  play: async ({ canvas, step, userEvent }) => {
+    await step("[CART-06] it keeps the cart from being paid, and a press on Pagar leads to it", async () => {
+      await shown(await canvas.findByText("Ya no se vende así: quítala para poder pagar."));
+      const pay = canvas.getByRole("button", { name: "Pagar" });
+      await expect(pay).toHaveAccessibleDescription("Quita las recargas que ya no se venden para poder pagar.");
+      await userEvent.click(pay);
+      await expect(canvas.getByRole("button", { name: /^Eliminar paquete a/ })).toHaveFocus();
+    });
+    await step("[CART-07] it is no part of the total", async () => {
+      await expect(within(canvas.getByRole("region", { name: "Total" })).getByRole("status")).toHaveTextContent(
+        "$42.000",
+      );
+    });
+  },
+};
+
+export const RefusedRecharge: Story = {
+  name: "Una recarga negada al pagar",
+  tags: ["PAY-05", "RCG-04"],
+  args: {
+    recharges: [topUp],
+    backend: {
+      checkout: () =>
+        Promise.resolve(
+          failure(
+            refused(409, "AMOUNT_OUT_OF_RANGE", messages.AMOUNT_OUT_OF_RANGE, {
+              [topUp.id]: "El operador no acepta este valor",
+            }),
+          ),
+        ),
+      openCart: () => yes({ id: 7, revision: 2, lines: [...bets], recharges: [topUp] }),
+      hasPendingOrder: () => yes(false),
+    },
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await step("[PAY-05] what is wrong with it is said at it", async () => {
+      await userEvent.click(await canvas.findByRole("radio", { name: /PlaceToPay/ }));
+      await userEvent.click(canvas.getByRole("button", { name: "Pagar" }));
+      await shown(await canvas.findByText("El operador no acepta este valor"));
+    });
+  },
+};
 
 export const Loading: Story = {
   name: "Cargando",

@@ -1,6 +1,6 @@
 /** /recargas: its player wants to top up a phone, and chooses between an amount and a package (RCG-01). */
 import { useLoaderData, type LoaderFunctionArgs } from "react-router-dom";
-import { Grid, Heading, Inline, OperatorMark, Stack, Text, TicketRow } from "#ds";
+import { Heading, Inline, OperatorMark, Stack, Text, TicketRow } from "#ds";
 import { pageText } from "#api/content";
 import { operatorsOf } from "#api/recharges";
 import { recharges } from "#copy/recharges";
@@ -62,16 +62,14 @@ export default function Recharges() {
           <Heading level={2} size="h4">
             {words.menu.operators}
           </Heading>
-          <Grid as="list" columns={3} gap="s">
+          <Inline gap="m">
             {operators.map(({ id, name, code }) => (
-              <li key={id}>
-                <Inline gap="xs" isWrapping={false}>
-                  <OperatorMark {...operatorLook(code, staticHost)} />
-                  <Text size="s">{name}</Text>
-                </Inline>
-              </li>
+              <Inline key={id} gap="xs" isWrapping={false}>
+                <OperatorMark {...operatorLook(code, staticHost)} />
+                <Text size="s">{name}</Text>
+              </Inline>
             ))}
-          </Grid>
+          </Inline>
         </Stack>
       )}
     </PageFrame>
