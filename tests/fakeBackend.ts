@@ -336,11 +336,20 @@ function lineOf(request: Body): CartLine {
   };
 }
 
-function rechargeOf({ id, celular, valor }: Body): RechargeLine {
-  const base = knownRecharges.get(id);
-  if (!base) throw mistake(`The backend of this test knows no recharge ${id}: make it with recharge()`);
-  return { ...base, phone: celular, pesos: valor };
-}
+/** A recharge that the test has not made before gets its operator's code as the name. */
+const rechargeOf = ({ id, tipo, celular, valor, ideProducto, sigla, idePaqueteMovil }: Body): RechargeLine => ({
+  kind: rechargeKinds[wireRechargeKinds.indexOf(tipo)]!,
+  operatorId: ideProducto,
+  operatorName: sigla,
+  operatorCode: sigla,
+  packageId: idePaqueteMovil ?? null,
+  packageName: null,
+  isGone: false,
+  ...knownRecharges.get(id),
+  id,
+  phone: celular,
+  pesos: valor,
+});
 
 const drawOf = ({ ideLoteria, sorteo }: Body): DrawId => ({ lotteryId: ideLoteria, drawNumber: sorteo });
 

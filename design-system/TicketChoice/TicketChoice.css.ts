@@ -100,6 +100,7 @@ export const detail = style({ fontSize: fontSize.s, color: c.inkSoft, lineHeight
 export const cut = style([
   figures,
   {
+    "@media": hovered({ background: c.sunk }, `${ticket}:hover *`),
     display: "flex",
     alignItems: "center",
     gap: space.xs,

@@ -64,13 +64,14 @@ export const NoneChosen: Story = {
   tags: ["RCG-03"],
   play: async ({ canvas, step, userEvent }) => {
     await userEvent.click(await canvas.findByRole("checkbox"));
-    await userEvent.type(canvas.getByRole("textbox", { name: /Número de celular/ }), "3004127788{Enter}");
+    await userEvent.type(canvas.getByRole("textbox", { name: /Número de celular/ }), "3004127788");
     await step("[RCG-03] sent without a package, it says so at the packages", async () => {
+      // On a phone the bar has no button yet: what sends it there is the keyboard.
+      canvas.getByText("Añadir al carrito").closest("button")!.click();
       await shown(
-        await canvas.findByText("Debes seleccionar por lo menos un paquete para poder añadirlo al carrito de compras", {
-          selector: "p, span, div",
-        }),
+        await canvas.findByText("Debes seleccionar por lo menos un paquete para poder añadirlo al carrito de compras"),
       );
+      await expect(canvas.getByRole("radio", { name: /^1 día/ })).toHaveFocus();
     });
   },
 };

@@ -329,7 +329,7 @@ test.describe("with scripts off", () => {
   test("[HOME-02] the home's first links lead to its sections, which are in the page", async ({ page }) => {
     await page.goto("/");
     const links = page.getByRole("navigation", { name: "Secciones de la página" }).getByRole("link");
-    await expect(links).toHaveText(["Loterías", "Resultados", "¿Ganaste?", "Noticias"]);
+    await expect(links).toHaveText(["Loterías", "Resultados", "¿Ganaste?", "Noticias", "Recargas"]);
     for (const [place, title] of ["Próximas loterías", "Últimos resultados", "¿Eres ganador?", "Noticias"].entries()) {
       await links.nth(place).click();
       await expect(page.locator(":target").getByRole("heading", { level: 2, name: title })).toBeInViewport();

@@ -20,9 +20,10 @@ export const isOnItsWay = ({ outcome, recharges }: OrderStatus): boolean =>
 
 export function Recharges({ order: { outcome, recharges, lines } }: { order: OrderStatus }) {
   if (recharges.length === 0) return null;
+  const isHeaded = lines.length > 0 || recharges.length > 1;
   return (
     <Stack gap="s">
-      {(lines.length > 0 || recharges.length > 1) && (
+      {isHeaded && (
         <Heading level={2} size="h3">
           {words.many(recharges.length)}
         </Heading>
@@ -31,7 +32,7 @@ export function Recharges({ order: { outcome, recharges, lines } }: { order: Ord
       <div aria-live="polite">
         <Stack gap="s">
           {recharges.map((recharge) => (
-            <CartLine key={recharge.id} headingLevel={3} {...rechargeLook(recharge)}>
+            <CartLine key={recharge.id} headingLevel={isHeaded ? 3 : 2} {...rechargeLook(recharge)}>
               <RechargeBadge recharge={recharge} outcome={outcome} />
             </CartLine>
           ))}

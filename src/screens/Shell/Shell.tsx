@@ -217,17 +217,11 @@ function ShopFooter() {
             { label: words.network, href: paths.network },
           ],
         },
-        {
-          title: words.recharges,
-          links: [
-            { label: words.topUp, href: paths.topUp },
-            { label: words.packages, href: paths.packages },
-          ],
-        },
         { title: words.points, links: [{ label: words.program, href: paths.points }] },
         {
           title: words.service,
           links: [
+            { label: words.recharges, href: paths.recharges },
             { label: words.winner, href: paths.winnerRoot },
             { label: words.pqrs, href: paths.pqrs },
             { label: words.rating, href: paths.rating },
