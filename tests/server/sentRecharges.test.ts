@@ -19,6 +19,7 @@ import {
   orderLines,
   orderRecharges,
   orders,
+  paymentAttempts,
   refunds,
   sandboxSessions,
   users,
@@ -101,7 +102,23 @@ const buy = (recargas: readonly object[], options: Parameters<typeof buyBoth>[4]
   buyBoth(shop, marta, people.marta, recargas, options);
 const askedFor = async (reference: string) => operators.asked.filter(({ key }) => key.startsWith(reference));
 const shown = async (reference: string) => (await stateOf(marta, reference)).json.data.order;
+/** Has the gateway asked for a payment when the poller comes. */
+const askAgain = (reference: string) =>
+  shop.store.db
+    .update(paymentAttempts)
+    .set({ nextCheckAt: shop.clock.iso() })
+    .where(eq(paymentAttempts.reference, reference));
 const silent = () => ({ outcome: "unknown" as const, fault: "HTTP: ETIMEDOUT" });
+
+/** PayValida takes a payment back by itself (F-19), and says so. */
+async function reverse(reference: string): Promise<void> {
+  await shop.store.db
+    .update(sandboxSessions)
+    .set({ status: "REFUNDED" })
+    .where(eq(sandboxSessions.reference, reference));
+  await askAgain(reference);
+  await pollPayments(shop.shop);
+}
 
 async function conciliar(...args: string[]) {
   const said: string[] = [];
@@ -181,7 +198,7 @@ describe("a recharge that was paid for", () => {
     await makeRecharges(shop.shop);
     for (let time = 0; time < 3; time += 1) {
       shop.clock.advance(5 * MINUTE);
-      await shop.store.db.execute(`update payment_attempts set next_check_at = now() where reference = '${reference}'`);
+      await askAgain(reference);
       await pollPayments(shop.shop);
       await makeRecharges(shop.shop);
     }
@@ -409,17 +426,6 @@ describe("an order that comes to nothing", () => {
     expect(await refundsOf(json.reference)).toMatchObject([{ amountPesos: filled.total }]);
   });
 
-  /** PayValida takes a payment back by itself (F-19), and says so. */
-  async function reverse(reference: string): Promise<void> {
-    await shop.store.db
-      .update(sandboxSessions)
-      .set({ status: "REFUNDED" })
-      .where(eq(sandboxSessions.reference, reference));
-    await shop.store.db.execute(`update payment_attempts set next_check_at = now() where reference = '${reference}'`);
-    shop.clock.set(new Date(Math.max(Date.now(), shop.clock.now())).toISOString());
-    await pollPayments(shop.shop);
-  }
-
   test("[F-19] by a reversal before anybody sent its recharge does not send it", async () => {
     const reference = await buy([topUp()], { typePay: "PAYVALIDA" });
     await reverse(reference);
@@ -512,12 +518,26 @@ describe("the demo's own operators", () => {
 });
 
 describe.runIf(isOnPostgres())("on PostgreSQL", () => {
-  test("[F-28] a word and a reversal at once end in one of the two, and never owe twice", async () => {
-    const reference = await buy([topUp()], { typePay: "PAYVALIDA" });
-    const { recharge } = (await takeRecharge(shop.store, shop.clock.now()))!;
-    const told = { now: shop.clock.now(), messageOf: refundMessage };
-    const word = { outcome: "refused" as const, fault: "No" };
-    await Promise.all(Array.from({ length: 6 }, () => settleRecharge(shop.store, recharge, word, told)));
-    expect(await refundsOf(reference)).toHaveLength(1);
+  test("[F-28] an operator's refusal and a reversal at once leave nothing owed twice", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const reference = await buy([topUp()], { typePay: "PAYVALIDA" });
+      const { recharge } = (await takeRecharge(shop.store, shop.clock.now()))!;
+      const told = { now: shop.clock.now(), messageOf: refundMessage };
+      const refused = () => settleRecharge(shop.store, recharge, { outcome: "refused", fault: "No" }, told);
+      await Promise.all([refused(), reverse(reference), refused()]);
+      // The poller leaves a payment alone while somebody writes to it, and comes back.
+      await pollPayments(shop.shop);
+      expect((await orderOf(reference)).state).toBe("REFUNDED");
+      expect(await keptRecharges(shop, reference)).toMatchObject([{ state: "FAILED" }]);
+      for (const { state } of await refundsOf(reference)) expect(state).toBe("DONE");
+    }
+  });
+
+  test("[F-14] two payments of one cart at once are one order with its recharges", async () => {
+    const filled = await fillBoth(marta, people.marta, [topUp(), packageLine()]);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => pay(marta, payBody(people.marta, filled))));
+    const references = new Set(answers.filter(({ status }) => status === 200).map(({ json }) => json.reference));
+    expect(references.size).toBe(1);
+    expect(await keptRecharges(shop, [...references][0]!)).toHaveLength(2);
   });
 });
