@@ -122,6 +122,8 @@ export type { DocumentFieldProps, DocumentValue } from "./DocumentField/Document
 export type { FieldBaseProps, FieldHandle } from "./Field/FieldFrame";
 export { MoneyField } from "./MoneyField/MoneyField";
 export type { MoneyFieldProps } from "./MoneyField/MoneyField";
+export { OperatorMark } from "./OperatorMark/OperatorMark";
+export type { OperatorMarkProps } from "./OperatorMark/OperatorMark";
 export { PartnerMark } from "./PartnerMark/PartnerMark";
 export type { PartnerMarkProps } from "./PartnerMark/PartnerMark";
 export { PasswordField } from "./PasswordField/PasswordField";
@@ -141,6 +143,8 @@ export { TextArea } from "./TextArea/TextArea";
 export type { TextAreaProps } from "./TextArea/TextArea";
 export { TextField } from "./TextField/TextField";
 export type { TextFieldProps } from "./TextField/TextField";
+export { TicketChoice } from "./TicketChoice/TicketChoice";
+export type { TicketChoiceProps } from "./TicketChoice/TicketChoice";
 export { RadioCards } from "./RadioCards/RadioCards";
 export type { RadioCardsProps } from "./RadioCards/RadioCards";
 export { Form } from "./Form/Form";

@@ -12,7 +12,8 @@ import * as fontkit from "fontkit";
 import { chromium } from "playwright";
 import { PNG } from "pngjs";
 import { accentShades, palettes } from "../design-system/tokens/palette.ts";
-import { lotteryAccents } from "../src/screens/lotteryLook";
+import { lotteryAccents } from "../src/screens/Lotteries/lotteryLook";
+import { operatorAccents } from "../src/screens/Recharges/operatorLook";
 import { chromiumArgs, chromiumPath } from "./chromium.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -22,18 +23,6 @@ const fraunces = fontkit.openSync(
 );
 const { ground, sheet, bar, action } = palettes.claro;
 const shades = accentShades.claro;
-
-const OPERATOR_ACCENTS = {
-  CLARO: "granate",
-  MOVISTAR: "azul",
-  TIGO: "indigo",
-  WOM: "violeta",
-  VIRGIN: "magenta",
-  EXITO: "ladrillo",
-  ETB: "petroleo",
-  KALLEY: "cobre",
-  FLASH: "oliva",
-};
 
 const round = (value) => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, "$1.");
 
@@ -214,7 +203,7 @@ for (const { abreviatura } of loterias) {
 for (const { sigla } of operadores) {
   await save(
     `assets/images/operadores/${sigla}.svg`,
-    operatorMark(sigla.slice(0, 3), accentOf(OPERATOR_ACCENTS, sigla)),
+    operatorMark(sigla.slice(0, 3), accentOf(operatorAccents, sigla)),
   );
 }
 

@@ -20,6 +20,7 @@ import { addSandbox } from "./sandbox/add";
 import { assertSameOrigin, securityHeaders } from "./security";
 import { sendInProcess, sendToBackend } from "./send";
 import type { Gateways } from "./gateways/gateway";
+import type { Operators } from "./operators/operators";
 import type { Shop } from "./shop";
 import type { Store } from "./store/database";
 import type { Wallet } from "./wallet/wallet";
@@ -39,6 +40,8 @@ export interface AppOptions {
   gateways: Gateways;
   /** Where prizes are paid; null, or left out, where nowhere. */
   wallet?: Wallet | null;
+  /** Who makes the recharges; null, or left out, where nobody does. */
+  operators?: Operators | null;
   /** Where this process listens, for the embedded sandboxes' notifications. */
   selfUrl: () => string;
   /** Null, or left out, where nobody measures. */
@@ -49,7 +52,7 @@ export interface AppOptions {
 
 /** Builds the server, ready to listen or to be injected into. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, clock, log, store, gateways, wallet = null } = options;
+  const { config, clock, log, store, gateways, wallet = null, operators = null } = options;
   const headers = securityHeaders(config);
   const app = fastify({
     loggerInstance: log as never,
@@ -106,7 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   addHealth(app, store);
   if (store) {
-    const shop: Shop = { config, clock, log, store, gateways, wallet };
+    const shop: Shop = { config, clock, log, store, gateways, wallet, operators };
     await prepareDummyHash();
     await app.register(async (api) => addApi(api, shop));
     if (config.isDemo) await app.register(async (sandbox) => addSandbox(sandbox, shop, options.selfUrl));

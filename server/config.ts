@@ -100,6 +100,8 @@ const schema = object({
   SMS_TOKEN: string(),
   WALLET_URL: url,
   WALLET_TOKEN: string(),
+  RECHARGES_URL: url,
+  RECHARGES_TOKEN: string(),
 });
 
 type Env = InferType<typeof schema>;
@@ -148,6 +150,12 @@ export interface WalletConfig {
   token: string;
 }
 
+/** Operators over HTTP that make recharges. */
+export interface OperatorsConfig {
+  url: string;
+  token: string;
+}
+
 /** The checked configuration. Addresses have no trailing slash. */
 export interface Config {
   mode: "development" | "production" | "test";
@@ -190,6 +198,8 @@ export interface Config {
   sms: SmsConfig | null;
   /** Null where no wallet is configured; a demo's prizes then go to the sandbox's. */
   wallet: WalletConfig | null;
+  /** Null where no operators are configured; a demo's recharges then go to the sandbox's. */
+  operators: OperatorsConfig | null;
 }
 
 /** Keys of the demo. Public by nature, so production without DEMO=1 refuses them. */
@@ -302,6 +312,15 @@ function walletOf({ WALLET_URL: url, WALLET_TOKEN: token }: Env, problems: strin
   return { url, token };
 }
 
+function operatorsOf({ RECHARGES_URL: url, RECHARGES_TOKEN: token }: Env, problems: string[]): OperatorsConfig | null {
+  if (!url && !token) return null;
+  if (!url || !token) {
+    problems.push("RECHARGES_URL y RECHARGES_TOKEN van juntas: falta alguna");
+    return null;
+  }
+  return { url, token };
+}
+
 function refuseDemoInProduction(env: Env, config: Config, problems: string[]): void {
   if (!config.hasRateLimits) problems.push("RATE_LIMITS solo se puede apagar en la demo (DEMO=1)");
   if (config.failPoints.length > 0) problems.push("FAILPOINTS solo se admite en la demo (DEMO=1)");
@@ -325,6 +344,7 @@ function refuseDemoInProduction(env: Env, config: Config, problems: string[]): v
     ["PAYVALIDA_BASE_URL", config.payvalida?.baseUrl],
     ["SMS_URL", config.sms?.url],
     ["WALLET_URL", config.wallet?.url],
+    ["RECHARGES_URL", config.operators?.url],
   ] as const)
     if (address && !address.startsWith("https:")) problems.push(`${name}: «${address}» debe ser https en producción`);
 }
@@ -371,6 +391,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mail: mailOf(checked, problems),
     sms: smsOf(checked, problems),
     wallet: walletOf(checked, problems),
+    operators: operatorsOf(checked, problems),
   };
   if (!isDemo) refuseDemoInProduction(checked, config, problems);
   if (problems.length > 0) throw new ConfigError(problems);

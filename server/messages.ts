@@ -18,7 +18,7 @@ export const messages = {
   INTERNAL: "Tuvimos un problema y no pudimos completar la operación. Inténtalo de nuevo en unos minutos.",
   BUSY: "La tienda está muy ocupada en este momento. Inténtalo de nuevo en unos segundos.",
   STALE_CART: "Tu carrito cambió en otra ventana. Lo actualizamos: revisa y vuelve a intentarlo.",
-  CART_FULL: "Tu carrito está lleno: admite hasta 50 jugadas.",
+  CART_FULL: "Tu carrito está lleno: admite hasta 50 jugadas y recargas.",
   EMPTY_CART: "Tu carrito está vacío.",
   DRAW_UNKNOWN: "Ese sorteo no existe o ya no está disponible.",
   RESULT_UNKNOWN: "Aún no hay resultado oficial de esa lotería para esa fecha.",
@@ -41,6 +41,9 @@ export const messages = {
     "Ese cupón dejaría esta compra en $0 y ninguna pasarela recibe un pago en cero. Agrega otra jugada para usarlo.",
   PLAY_PAUSED: "Estás en una pausa que tú elegiste. Mira hasta cuándo en Juego en calma, en tu cuenta.",
   LIMIT_REACHED: "Con esta compra pasarías el límite que te pusiste. Míralo en Juego en calma, en tu cuenta.",
+  OPERATOR_GONE: "Hay recargas de un operador que ya no vendemos. Retíralas para poder pagar.",
+  PACKAGE_GONE: "Hay paquetes de recarga que ya no están disponibles. Retíralos para poder pagar.",
+  AMOUNT_OUT_OF_RANGE: "El valor de una recarga está por fuera de lo que acepta su operador.",
   KEY_REUSED: "Esta compra ya se envió con otros datos. Vuelve al carrito e inténtalo de nuevo.",
   BIRTH_DATE_MISSING: "Debes completar todos tus datos personales para poder continuar (Fecha de nacimiento)",
   UNDERAGE: "Debes ser mayor de edad para continuar esta transacción.",
@@ -86,6 +89,9 @@ export const lineMessages: Partial<Record<RefusalCode, string>> = {
   DRAW_UNKNOWN: "Este sorteo no existe",
   DRAW_CLOSED: "Sorteo cerrado",
   DRAW_CLOSING: "Las ventas están por cerrar",
+  OPERATOR_GONE: "Ya no recargamos este operador",
+  PACKAGE_GONE: "Este paquete ya no está disponible",
+  AMOUNT_OUT_OF_RANGE: "El operador no acepta este valor",
   TOO_MANY_FRACTIONS: "El billete no tiene tantas fracciones",
 };
 

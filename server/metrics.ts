@@ -35,6 +35,10 @@ const STORE_GAUGES = {
   messagesDue: ["messages_due", "Messages whose time to be sent has come"],
   unsentMessageAge: ["message_unsent_age_seconds", "How long the message that was due first has waited"],
   resultsUnchecked: ["results_unchecked", "Results that were not compared with what was sold"],
+  openRechargeAge: [
+    "recharge_open_age_seconds",
+    "How long the recharge that has waited longest was sold without an end",
+  ],
 } as const satisfies Record<Exclude<keyof Figures, "recentOrders">, readonly [name: string, help: string]>;
 
 const within = <T>(ms: number, work: Promise<T>): Promise<T> => {

@@ -7,12 +7,13 @@ import { payingAttempt, type AttemptRow } from "./store/attempts";
 import { claimedOf, type ToldPrize } from "./store/claims";
 import type { Db } from "./store/database";
 import { drawsOf, type DrawRecord } from "./store/draws";
-import { linesOf, readOrder, type OrderRow } from "./store/orders";
+import { linesOf, readOrder, rechargesOfOrders, type OrderRechargeRow, type OrderRow } from "./store/orders";
 import { refundsOf, type RefundRow } from "./store/refunds";
 import { readPerson, type Person } from "./store/sessions";
 import type { OrderLineRow } from "./store/stock";
 import { WALLET } from "#domain/claims";
 import { drawKey } from "#domain/draws";
+import type { RechargeState } from "#domain/recharges";
 import { seller } from "#domain/seller";
 
 /** The name under which it is saved. */
@@ -21,6 +22,7 @@ export const RECEIPT_FILE = "comprobante-de-compra.pdf";
 interface Receipt {
   order: OrderRow;
   lines: readonly OrderLineRow[];
+  recharges: readonly OrderRechargeRow[];
   draws: ReadonlyMap<string, DrawRecord>;
   attempt: AttemptRow | null;
   buyer: Person;
@@ -50,6 +52,7 @@ const PAGE = { width: 595.28, height: 841.89, margin: 42 };
 const WIDTH = PAGE.width - 2 * PAGE.margin;
 const TICKET_HEIGHT = 130;
 const STUB = 128;
+const RECHARGE_HEIGHT = 72;
 
 type Doc = InstanceType<typeof PDFDocument>;
 
@@ -198,6 +201,54 @@ function ticket(doc: Doc, y: number, line: OrderLineRow, draw: DrawRecord | unde
       .text(`Juega el ${date(draw.drawsAt)}`, body, y + 106, { lineBreak: false });
 }
 
+/** How far a recharge of a sold order is, as its buyer reads it. */
+const rechargeStateTexts = {
+  WAITING: "En camino al operador",
+  SENT: "En camino al operador",
+  TASK: "La estamos revisando con el operador",
+  DONE: "Hecha",
+  FAILED: "No se pudo hacer: te devolvemos su valor",
+} as const satisfies Record<RechargeState, string>;
+
+/** "300 412 7788" */
+const spaced = (phone: string): string => phone.replace(/^(\d{3})(\d{3})/, "$1 $2 ");
+
+function recharge(doc: Doc, y: number, line: OrderRechargeRow): void {
+  const x = PAGE.margin;
+  doc.save().roundedRect(x, y, WIDTH, RECHARGE_HEIGHT, 8).fill(SHEET);
+  doc.rect(x, y + 10, 5, RECHARGE_HEIGHT - 20).fill(EMERALD);
+  doc.lineWidth(0.8).strokeColor(LINE).roundedRect(x, y, WIDTH, RECHARGE_HEIGHT, 8).stroke().restore();
+  const what = line.packageName === null ? "Recarga" : `Paquete · ${line.packageName}`;
+  const text = { width: WIDTH - 150, height: 12, ellipsis: true };
+  doc
+    .font("Helvetica")
+    .fontSize(9)
+    .fillColor(INK_SOFT)
+    .text(`${what} · ${line.operatorName}`, x + 20, y + 12, text);
+  doc
+    .font("Times-Bold")
+    .fontSize(20)
+    .fillColor(INK)
+    .text(spaced(line.phone), x + 20, y + 24, { lineBreak: false });
+  const { state } = line;
+  if (state)
+    doc
+      .font("Helvetica")
+      .fontSize(9)
+      .fillColor(INK)
+      .text(
+        [rechargeStateTexts[state], line.operatorReference].filter(Boolean).join(" · "),
+        x + 20,
+        y + RECHARGE_HEIGHT - 20,
+        text,
+      );
+  doc
+    .font("Times-Bold")
+    .fontSize(18)
+    .fillColor(EMERALD)
+    .text(pesosText(line.pesos), x, y + 26, { width: WIDTH - 18, align: "right" });
+}
+
 function total(doc: Doc, y: number, { order }: Receipt): number {
   let at = y + 6;
   const row = (label: string, value: string, size: number, color: string): void => {
@@ -243,8 +294,12 @@ function legal(doc: Doc, y: number): void {
 }
 
 /** What goes back of the order, and how far it is. */
-const refundFact = ({ amountPesos, drawNumber, doneAt }: RefundRow): [string, string] => [
-  drawNumber === null ? "Devolución del segundo pago" : `Devolución, sorteo ${drawNumber}`,
+const refundFact = ({ amountPesos, drawNumber, rechargeId, doneAt }: RefundRow): [string, string] => [
+  rechargeId !== null
+    ? "Devolución de la recarga"
+    : drawNumber === null
+      ? "Devolución del segundo pago"
+      : `Devolución, sorteo ${drawNumber}`,
   `${pesosText(amountPesos)} · ${doneAt === null ? "por devolver" : date(doneAt)}`,
 ];
 
@@ -270,7 +325,7 @@ function room(doc: Doc, y: number, height: number): number {
 const LEGAL_HEIGHT = 88;
 
 function draw(doc: Doc, receipt: Receipt): void {
-  const { order, lines, draws, attempt, buyer, refunds, prizes, resultsUrl } = receipt;
+  const { order, lines, recharges, draws, attempt, buyer, refunds, prizes, resultsUrl } = receipt;
   heading(doc, receipt);
   let y = 116;
   for (const line of lines) {
@@ -278,12 +333,20 @@ function draw(doc: Doc, receipt: Receipt): void {
     ticket(doc, y, line, draws.get(drawKey(line)));
     y += TICKET_HEIGHT + 14;
   }
-  doc
-    .font("Helvetica")
-    .fontSize(9.5)
-    .fillColor(INK_SOFT)
-    .text(`Los resultados se publican en ${resultsUrl}`, PAGE.margin, room(doc, y, 24));
-  y = total(doc, room(doc, doc.y + 14, 110), receipt) + 22;
+  for (const line of recharges) {
+    y = room(doc, y, RECHARGE_HEIGHT);
+    recharge(doc, y, line);
+    y += RECHARGE_HEIGHT + 10;
+  }
+  if (lines.length > 0) {
+    doc
+      .font("Helvetica")
+      .fontSize(9.5)
+      .fillColor(INK_SOFT)
+      .text(`Los resultados se publican en ${resultsUrl}`, PAGE.margin, room(doc, y, 24));
+    y = doc.y + 14;
+  }
+  y = total(doc, room(doc, y, 110), receipt) + 22;
   const detail = attempt?.detail ?? null;
   const names = [buyer.names, buyer.firstSurname, buyer.secondSurname].filter(Boolean).join(" ");
   y = facts(doc, room(doc, y, 100 + LEGAL_HEIGHT), [
@@ -314,7 +377,7 @@ function receiptPdf(receipt: Receipt): Promise<Buffer> {
     info: {
       Title: `Comprobante de compra ${receipt.order.reference}`,
       Author: "Premio Mayor",
-      Subject: "Compra de lotería",
+      Subject: receipt.lines.length > 0 ? "Compra de lotería" : "Compra de recargas",
       CreationDate: new Date(receipt.order.createdAt),
     },
   });
@@ -338,6 +401,7 @@ export async function receiptOf(db: Db, { publicUrl }: Config, orderId: number):
   return receiptPdf({
     order,
     lines,
+    recharges: await rechargesOfOrders(db, [order.id]),
     draws: await drawsOf(db, lines),
     attempt: await payingAttempt(db, order.id),
     buyer: await readPerson(db, order.userId),

@@ -9,6 +9,7 @@ import { knownBy } from "./payments";
 import { pesosText } from "./pesos";
 import type { Shop } from "./shop";
 import { brokenInvariants } from "./store/invariants";
+import { openRecharges, type BoughtRecharge } from "./store/recharges";
 import {
   attemptsWithin,
   openRefunds,
@@ -18,6 +19,9 @@ import {
   type Sums,
 } from "./store/reconciliation";
 
+/** Longer than an operator is asked for one recharge. */
+const LONGEST_RECHARGE_MS = 24 * 60 * 60_000;
+
 const gatewayTitles: Readonly<Record<GatewayName, string>> = { PLACETOPAY: "PlaceToPay", PAYVALIDA: "PayValida" };
 
 /** What became of a day's reconciliation, in sentences. */
@@ -26,7 +30,9 @@ export interface Reconciliation {
   summary: string[];
   /** Refunds that have not gone back; those that only a person can give back say so. */
   owed: string[];
-  /** How many of them wait for a person. */
+  /** Recharges that were sold and have not ended; those of which a person finds out say so. */
+  recharges: string[];
+  /** How many of both wait for a person. */
   tasks: number;
   differences: string[];
 }
@@ -97,6 +103,19 @@ function owedText({ refund, attempt, order }: OpenRefund): string {
   return `  ${refund.id}  ${order.reference}  ${pesosText(refund.amountPesos)}  ${gatewayTitles[attempt.gateway]}  desde el ${instantText(refund.createdAt)}  ${what}`;
 }
 
+/** A recharge without an end that asks for a person: a task, or one that was sold more than a day ago and is not sent. */
+const isForPerson = ({ recharge }: BoughtRecharge, now: number): boolean =>
+  recharge.state === "TASK" || Date.parse(recharge.stateAt!) < now - LONGEST_RECHARGE_MS;
+
+function rechargeText({ recharge, order }: BoughtRecharge): string {
+  const { id, state, operatorName, pesos, stateAt, tries, fault } = recharge;
+  const what =
+    state === "TASK"
+      ? `TAREA: pregúntale al operador. ${fault ?? ""}`
+      : `${state === "WAITING" ? "por enviar" : `preguntada ${tries} veces`}${fault ? `. ${fault}` : ""}`;
+  return `  ${id}  ${order.reference}  ${pesosText(pesos)}  ${operatorName}  desde el ${instantText(stateAt!)}  ${what}`;
+}
+
 /** Reconciles a calendar day of Bogotá (YYYY-MM-DD). */
 export async function reconcile(
   { store, gateways, clock }: Pick<Shop, "store" | "gateways" | "clock">,
@@ -117,6 +136,8 @@ export async function reconcile(
   for (const { name, rows } of await brokenInvariants(store.db, clock.iso()))
     differences.push(`La base no cuadra, ${name}: ${JSON.stringify(rows)}`);
   const open = await openRefunds(store.db);
+  const sending = await openRecharges(store.db);
+  const waiting = sending.filter((one) => isForPerson(one, clock.now()));
   return {
     summary: [
       `Conciliación del ${dayText(day)}`,
@@ -124,7 +145,8 @@ export async function reconcile(
       ...[...counts].map(([name, { asked, same }]) => `${gatewayTitles[name]}: ${asked} preguntados, ${same} iguales`),
     ],
     owed: open.map(owedText),
-    tasks: open.filter(({ refund }) => refund.state === "TASK").length,
+    recharges: sending.map(rechargeText),
+    tasks: open.filter(({ refund }) => refund.state === "TASK").length + waiting.length,
     differences,
   };
 }

@@ -1,4 +1,7 @@
-/** `npm run conciliar`: compares a day with both gateways, lists what is owed back, and closes what a person gave back. */
+/**
+ * `npm run conciliar`: compares a day with both gateways, lists what is owed back and the recharges without an end, and closes what
+ * a person gave back or found out.
+ */
 import { bogotaDay, parseDay } from "#domain/bogota";
 import { addDays } from "#domain/calendar";
 import { systemClock } from "./clock";
@@ -8,25 +11,41 @@ import { refundMessage } from "./letters/refund";
 import { faultText, openStoreOf, type Terminal } from "./operator";
 import { reconcile } from "./reconcile";
 import type { Shop } from "./shop";
+import { closeRecharge } from "./store/recharges";
 import { closeRefund } from "./store/settlement";
 
 const USAGE = `Uso: npm run conciliar [-- día]
      npm run conciliar -- cerrar número "nota"
+     npm run conciliar -- recarga número hecha|fallida "nota"
   día     AAAA-MM-DD, de Bogotá; si no se dice, ayer
-  cerrar  anota que una persona hizo la devolución de ese número, y cómo (docs/operacion.md)`;
+  cerrar  anota que una persona hizo la devolución de ese número, y cómo (docs/operacion.md)
+  recarga anota qué fue de la recarga de ese número, y cómo se supo; el valor de una fallida se devuelve`;
 
 /** What a note may hold. */
 const LONGEST_NOTE = 500;
 
-type Command = { do: "compare"; day: string | null } | { do: "close"; id: number; note: string };
+type Command =
+  | { do: "compare"; day: string | null }
+  | { do: "close"; id: number; note: string }
+  | { do: "recharge"; id: number; isDone: boolean; note: string };
+
+/** The number and the note of something that is closed; null where they cannot be understood. */
+function readNote(id: string | undefined, note: string | undefined): { id: number; note: string } | null {
+  const words = note?.trim() ?? "";
+  if (!id || !/^\d{1,9}$/.test(id) || words === "" || words.length > LONGEST_NOTE) return null;
+  return { id: Number(id), note: words };
+}
 
 /** The command line; null when it cannot be understood. */
 function readCommand(args: readonly string[]): Command | null {
-  const [first, id, note, ...more] = args;
+  const [first, id, word, ...more] = args;
   if (first === "cerrar") {
-    const words = note?.trim() ?? "";
-    if (!id || !/^\d{1,9}$/.test(id) || words === "" || words.length > LONGEST_NOTE || more.length > 0) return null;
-    return { do: "close", id: Number(id), note: words };
+    const closed = more.length > 0 ? null : readNote(id, word);
+    return closed && { do: "close", ...closed };
+  }
+  if (first === "recarga") {
+    const closed = more.length > 1 || (word !== "hecha" && word !== "fallida") ? null : readNote(id, more[0]);
+    return closed && { do: "recharge", isDone: word === "hecha", ...closed };
   }
   if (args.length > 1) return null;
   if (first === undefined) return { do: "compare", day: null };
@@ -50,12 +69,24 @@ async function run(
     err(closed === "none" ? `No hay una devolución ${id}.` : `La devolución ${id} no es una tarea, o ya se cerró.`);
     return 1;
   }
-  const { summary, owed, tasks, differences } = await reconcile(
+  if (command.do === "recharge") {
+    const { id, isDone, note } = command;
+    const told = { isDone, note, messageOf: refundMessage, now: shop.clock.now() };
+    const closed = await closeRecharge(shop.store, id, told);
+    if (closed === "closed") {
+      out(`Recarga ${id}: ${isDone ? "hecha" : "fallida, y se devuelve su valor"}.`);
+      return 0;
+    }
+    err(closed === "none" ? `No hay una recarga ${id}.` : `La recarga ${id} no es una tarea, o ya se cerró.`);
+    return 1;
+  }
+  const { summary, owed, recharges, tasks, differences } = await reconcile(
     shop,
     command.day ?? addDays(bogotaDay(shop.clock.now()), -1),
   );
   summary.forEach(out);
   if (owed.length > 0) [`Por devolver: ${owed.length}`, ...owed].forEach(out);
+  if (recharges.length > 0) [`Recargas sin terminar: ${recharges.length}`, ...recharges].forEach(out);
   if (differences.length > 0)
     [`Diferencias: ${differences.length}`, ...differences.map((one) => `  ${one}`)].forEach(out);
   if (tasks === 0 && differences.length === 0) out("Todo cuadra.");

@@ -12,6 +12,7 @@ import { createLog } from "./log";
 import { createMetrics, serveMetrics } from "./metrics";
 import { FolderInUseError } from "./store/folderLock";
 import type { Store } from "./store/database";
+import { createOperators } from "./operators/create";
 import { openFolder, openPostgres } from "./store/open";
 import { createWallet } from "./wallet/create";
 import { isConnectionLost } from "./store/sqlState";
@@ -78,7 +79,9 @@ export async function start({ withPages = true, jobPace = 1 } = {}): Promise<voi
   const selfUrl = () => self;
   const gateways = createGateways({ config, clock, selfUrl });
   const wallet = store && createWallet({ config, clock, store });
-  const app = await buildApp({ config, clock, log, store, gateways, wallet, selfUrl, metrics, withPages });
+  const operators = store && createOperators({ config, clock, store });
+  const ports = { config, clock, log, gateways, wallet, operators };
+  const app = await buildApp({ ...ports, store, selfUrl, metrics, withPages });
   let stopJobs = async (): Promise<void> => {};
   let measured: Awaited<ReturnType<typeof serveMetrics>> | undefined;
 
@@ -100,8 +103,7 @@ export async function start({ withPages = true, jobPace = 1 } = {}): Promise<voi
   self = address.replace("0.0.0.0", "127.0.0.1").replace("[::]", "[::1]");
   if (store) {
     const jobs = jobsOf(config).map((job) => ({ ...job, everyMs: job.everyMs / jobPace }));
-    const shop = { config, clock, log, store, gateways, wallet };
-    stopJobs = startJobs(shop, { jobs, ...(metrics && { onTurn: metrics.countTurn }) });
+    stopJobs = startJobs({ ...ports, store }, { jobs, ...(metrics && { onTurn: metrics.countTurn }) });
   }
   if (config.metrics && metrics) measured = await serveMetrics(config.metrics, metrics);
   welcome(config, address, bogotaDay(clock.now()));

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Clock } from "./clock";
 import type { Config } from "./config";
 import type { Gateways } from "./gateways/gateway";
+import type { Operators } from "./operators/operators";
 import type { Store } from "./store/database";
 import type { Wallet } from "./wallet/wallet";
 
@@ -14,4 +15,6 @@ export interface Shop {
   gateways: Gateways;
   /** Where prizes are paid; null where none is configured. */
   wallet: Wallet | null;
+  /** Who makes the recharges; null where none are configured, and none are sold. */
+  operators: Operators | null;
 }

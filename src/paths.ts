@@ -52,6 +52,12 @@ export const paths = {
     `/secos/${lotteryId}${day === null ? "" : `?fecha=${wireDay(day)}`}`,
   secosRoot: "/secos/",
   winnerRoot: "/eres-ganador",
+  recharges: "/recargas",
+  /** Topping up a phone with an amount (RCG-02). */
+  topUp: "/recargas/celular",
+  packages: "/recargas/paquetes",
+  /** The packages of an operator (RCG-03). */
+  packagesOf: (operatorId: number | string) => `/recargas/paquetes?operador=${operatorId}`,
   cart: "/carrito",
   confirmation: (reference: string) => `/confirmacion/${encodeURIComponent(reference)}`,
   confirmationRoot: "/confirmacion",

@@ -12,6 +12,7 @@ import type { DrawId, PrizePlanRow } from "#api/lotteries";
 import type { WonTicket } from "#api/notices";
 import type { FreeNumber, NumberStatistics } from "#api/numbers";
 import type { Client } from "#api/request";
+import type { BoughtRecharge } from "#api/recharges";
 import type { CompleteResult, DrawResult } from "#api/results";
 import type { Problem, Result } from "#api/result";
 import type { Credentials, SessionInfo } from "#api/session";
@@ -28,6 +29,7 @@ import * as orders from "#contract/orders";
 import * as payments from "#contract/payments";
 import * as prizeCalls from "#contract/prizes";
 import { REPORT_ROWS_HEADER } from "#contract/reports";
+import { wireRechargeKinds, wireRechargeStates } from "#contract/recharges";
 import * as results from "#contract/results";
 import * as sessions from "#contract/session";
 import * as users from "#contract/users";
@@ -40,6 +42,7 @@ import type { Draw } from "#domain/draws";
 import { orderEventKinds } from "#domain/orders";
 import type { ReportFormat, ReportValues } from "#domain/reports";
 import type { SeriesOption } from "#domain/tickets";
+import { rechargeKinds, rechargeStates, type RechargeLine } from "#domain/recharges";
 import type { Person } from "#domain/users";
 import type { ApiRequest, ApiResponse } from "#src/page/context.ts";
 
@@ -88,8 +91,9 @@ export interface Script {
   readNotices: (ids: number[]) => Answer<number>;
   openCart: (document: string) => Answer<ServerCart>;
   hasPendingOrder: (document: string) => Answer<boolean>;
-  addLines: (cartId: number, lines: CartLine[]) => Answer<ServerCart>;
-  replaceLines: (cartId: number, revision: number, lines: CartLine[]) => Answer<ServerCart>;
+  /** The recharges are given where any were sent. */
+  addLines: (cartId: number, lines: CartLine[], recharges?: RechargeLine[]) => Answer<ServerCart>;
+  replaceLines: (cartId: number, revision: number, lines: CartLine[], recharges?: RechargeLine[]) => Answer<ServerCart>;
   consultCoupon: (cartId: number, code: string) => Answer<Coupon>;
   checkout: (input: CheckoutInput) => Answer<CheckoutStarted>;
   payOrder: (reference: string, gateway: GatewayName) => Answer<CheckoutStarted>;
@@ -124,6 +128,14 @@ export function remember<T extends CartLine>(line: T): T {
   return line;
 }
 
+const knownRecharges = new Map<string, RechargeLine>();
+
+/** Remembers a recharge of a test, so that the backend knows the names of its operator and its package. */
+export function rememberRecharge<T extends RechargeLine>(recharge: T): T {
+  knownRecharges.set(recharge.id, recharge);
+  return recharge;
+}
+
 const HOUR = 3_600_000;
 const bogota = (instant: number): string => new Date(instant - 5 * HOUR).toISOString();
 const isoOf = (instant: number | null): string | null => (instant === null ? null : new Date(instant).toISOString());
@@ -148,6 +160,25 @@ const lineWire = (line: CartLine) => ({
   serie: line.series,
   fracciones: line.fractions,
   total: line.fractions * line.fractionPesos,
+});
+
+const rechargeWire = (recharge: RechargeLine & Partial<Pick<BoughtRecharge, "state" | "since">>) => ({
+  id: recharge.id,
+  tipo: wireRechargeKinds[rechargeKinds.indexOf(recharge.kind)],
+  celular: recharge.phone,
+  valor: recharge.pesos,
+  ideProducto: recharge.operatorId,
+  sigla: recharge.operatorCode,
+  desProducto: recharge.operatorName,
+  ideFormaPago: 5,
+  ...(recharge.packageId !== null && {
+    idePaqueteMovil: recharge.packageId,
+    desPaquete: recharge.packageName,
+    esPaqueteRecarga: true,
+  }),
+  ...(recharge.isGone && { cerrado: true }),
+  ...(recharge.state && { estado: wireRechargeStates[rechargeStates.indexOf(recharge.state)] }),
+  ...(recharge.since && { fecha: new Date(recharge.since).toISOString() }),
 });
 
 const drawWire = (draw: Draw) => ({
@@ -180,12 +211,13 @@ const resultWire = (result: DrawResult) => ({
 
 const countWire = ({ number, times }: NumberCount) => ({ numero: number, veces: times });
 
-const cartWire = ({ id, revision, lines }: ServerCart, state = "INCART") => ({
+const cartWire = ({ id, revision, lines, recharges }: ServerCart, state = "INCART") => ({
   id,
   revision,
   state,
   updatedAt: "2026-11-20T17:00:00.000Z",
   lotteries: lines.map(lineWire),
+  recharges: recharges.map(rechargeWire),
 });
 
 const userWire = (person: Person) => ({
@@ -300,6 +332,7 @@ const orderWire = (order: OrderStatus) => ({
       medio: gateway,
       valor: pesos,
     })),
+    recharges: order.recharges.map(rechargeWire),
   },
 });
 
@@ -346,6 +379,21 @@ function lineOf(request: Body): CartLine {
     fractions: fracciones,
   };
 }
+
+/** A recharge that the test has not made before gets its operator's code as the name. */
+const rechargeOf = ({ id, tipo, celular, valor, ideProducto, sigla, idePaqueteMovil }: Body): RechargeLine => ({
+  kind: rechargeKinds[wireRechargeKinds.indexOf(tipo)]!,
+  operatorId: ideProducto,
+  operatorName: sigla,
+  operatorCode: sigla,
+  packageId: idePaqueteMovil ?? null,
+  packageName: null,
+  isGone: false,
+  ...knownRecharges.get(id),
+  id,
+  phone: celular,
+  pesos: valor,
+});
 
 const drawOf = ({ ideLoteria, sorteo }: Body): DrawId => ({ lotteryId: ideLoteria, drawNumber: sorteo });
 
@@ -468,19 +516,20 @@ function handlersOf(script: Script): [Call, (body: Body, query: URLSearchParams)
         return where.state === "INCART"
           ? mapped(script.openCart(where.user), (cart) => [cartWire(cart)])
           : mapped(script.hasPendingOrder(where.user), (isPending) =>
-              isPending ? [cartWire({ id: 1, revision: 1, lines: [] }, "PENDING")] : [],
+              isPending ? [cartWire({ id: 1, revision: 1, lines: [], recharges: [] }, "PENDING")] : [],
             );
       },
     ],
     [
       carts.saveCartLines,
-      ({ data: { id, loterias, createRow, revision } }) =>
-        mapped(
-          createRow
-            ? script.addLines(id, loterias.map(lineOf))
-            : script.replaceLines(id, revision, loterias.map(lineOf)),
+      ({ data: { id, loterias, recargas, createRow, revision } }) => {
+        const lines = loterias.map(lineOf);
+        const recharges = recargas.length > 0 ? [recargas.map(rechargeOf)] : [];
+        return mapped(
+          createRow ? script.addLines(id, lines, ...recharges) : script.replaceLines(id, revision, lines, ...recharges),
           (cart) => cartWire(cart),
-        ),
+        );
+      },
     ],
     [
       coupons.consultCoupon,

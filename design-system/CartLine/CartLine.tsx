@@ -1,4 +1,4 @@
-/** One line of the cart as a small ticket. Requirements CART-05, CART-06. */
+/** One line of the cart as a small ticket. Requirements CART-05, CART-06, RCG-04. */
 import Trash from "lucide-react/icons/trash-2";
 import type { ReactNode, Ref } from "react";
 import { IconButton } from "../IconButton/IconButton";
@@ -42,6 +42,8 @@ export interface CartLineProps {
   errorMessage?: string;
   /** Default 3. */
   headingLevel?: HeadingLevel;
+  /** Below, over the whole width: how far it is. */
+  children?: ReactNode;
 }
 
 /** Stub with the mark, face with the pick, the amount and a bin. */
@@ -61,6 +63,7 @@ export const CartLine = ({
   isPending = false,
   errorMessage,
   headingLevel = 3,
+  children,
 }: CartLineProps) => (
   <article aria-busy={isPending || undefined} className={`${accentClass[accent]} ${css.line({ isPending })}`}>
     <div className={css.paper}>
@@ -92,6 +95,7 @@ export const CartLine = ({
             />
           </div>
         )}
+        {children !== undefined && <div className={css.extra}>{children}</div>}
         {notice !== undefined && (
           <div className={css.extra}>
             <Notice tone="warning">{notice}</Notice>

@@ -1,5 +1,6 @@
 /** Looks of numbers that are taken with one press. */
 import { style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
 import { forced, hovered } from "../tokens/breakpoints";
 import { fontSize, radius, space, vars } from "../tokens/contract.css";
 import { figures, steadyFigures } from "../tokens/print.css";
@@ -30,8 +31,21 @@ export const number = style([
     lineHeight: 1.2,
     textAlign: "center",
     cursor: "pointer",
-    "@media": { ...hovered({ borderColor: c.ink, background: c.sunk }), [forced]: { borderColor: "ButtonText" } },
+    selectors: { '&[aria-pressed="true"]': { background: c.ink, borderColor: c.ink, color: c.sheet } },
+    "@media": {
+      ...hovered({ borderColor: c.ink, background: c.sunk }),
+      [forced]: {
+        borderColor: "ButtonText",
+        selectors: { '&[aria-pressed="true"]': { outline: "3px solid Highlight" } },
+      },
+    },
   },
 ]);
-export const figure = style([figures, { fontSize: "1.375rem", letterSpacing: ".03em" }]);
+/** An amount is longer than a number of four figures, and stands in the same room. */
+export const figure = recipe({
+  base: figures,
+  variants: {
+    isLong: { true: { fontSize: "1.125rem" }, false: { fontSize: "1.375rem", letterSpacing: ".03em" } },
+  },
+});
 export const note = style({ maxWidth: "100%", fontSize: fontSize.xs, color: c.inkSoft, overflowWrap: "anywhere" });

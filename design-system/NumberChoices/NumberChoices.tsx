@@ -1,4 +1,4 @@
-/** Numbers to choose from, each taken with one press. Requirement PLAY-09. */
+/** Numbers to choose from, each taken with one press. Requirements PLAY-09, RCG-02. */
 import * as css from "./NumberChoices.css";
 
 /** Props of {@link NumberChoices}. */
@@ -12,6 +12,8 @@ export interface NumberChoicesProps {
     /** Quietly below it: "212 billetes completos"; default none. */
     note?: string;
   }[];
+  /** The number that is taken now; default none is marked. */
+  value?: string;
   /** Called with the number that was pressed. */
   onPick: (number: string) => void;
   /** Whether other numbers that take their place are read out; default false. */
@@ -19,15 +21,20 @@ export interface NumberChoicesProps {
 }
 
 /** As many columns as there is room for. */
-export const NumberChoices = ({ label, numbers, onPick, isLive = false }: NumberChoicesProps) => (
+export const NumberChoices = ({ label, numbers, value, onPick, isLive = false }: NumberChoicesProps) => (
   <div aria-live={isLive ? "polite" : undefined}>
     {/* Safari drops list semantics from lists without markers. */}
     {/* eslint-disable-next-line jsx-a11y/no-redundant-roles */}
     <ul role="list" aria-label={label} className={css.numbers}>
       {numbers.map(({ number, note }) => (
         <li key={number} className={css.place}>
-          <button type="button" className={css.number} onClick={() => onPick(number)}>
-            <span className={css.figure}>{number}</span>
+          <button
+            type="button"
+            aria-pressed={value === undefined ? undefined : value === number}
+            className={css.number}
+            onClick={() => onPick(number)}
+          >
+            <span className={css.figure({ isLong: number.length > 4 })}>{number}</span>
             {note !== undefined && <span className={css.note}> {note}</span>}
           </button>
         </li>

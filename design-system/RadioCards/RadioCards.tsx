@@ -1,4 +1,4 @@
-/** One of a few choices that need a word of explanation: how to pay. */
+/** One of a few choices that need a card each: how to pay, which operator. */
 import { useId } from "react";
 import type { ReactNode, Ref } from "react";
 import { FieldError } from "../Field/FieldFrame";
@@ -17,10 +17,12 @@ export interface RadioCardsProps {
     value: string;
     label: string;
     description?: string;
-    /** Decorative, at the end of the card. */
+    /** Decorative, at the end of the card; above the words of a tile. */
     icon?: ReactNode;
     isDisabled?: boolean;
   }[];
+  /** "rows" for choices with a description, "tiles" for many short ones, some to a line; default "rows". */
+  layout?: "rows" | "tiles";
   /** The chosen value, or null for none; leave out in a plain form. */
   value?: string | null;
   /** Called with the chosen value. */
@@ -40,6 +42,7 @@ export const RadioCards = ({
   label,
   isLabelVisible = true,
   options,
+  layout = "rows",
   value,
   onChange,
   name,
@@ -55,9 +58,9 @@ export const RadioCards = ({
       disabled={isDisabled}
     >
       <legend className={isLabelVisible ? css.legend : heardOnly}>{label}</legend>
-      <div className={css.cards}>
+      <div className={css.cards({ layout })}>
         {options.map((option, index) => (
-          <label key={option.value} className={css.card}>
+          <label key={option.value} className={css.card({ layout })}>
             <input
               ref={index === 0 ? ref : undefined}
               type="radio"
@@ -65,14 +68,14 @@ export const RadioCards = ({
               value={option.value}
               checked={value === undefined ? undefined : value === option.value}
               disabled={option.isDisabled}
-              className={dot}
+              className={layout === "tiles" ? css.cover : dot}
               onChange={onChange && (() => onChange(option.value))}
             />
             <span>
               <span className={css.label}>{option.label}</span>
               {option.description !== undefined && <span className={css.detail}>{option.description}</span>}
             </span>
-            {option.icon}
+            {layout === "tiles" ? <span className={css.picture}>{option.icon}</span> : option.icon}
           </label>
         ))}
       </div>

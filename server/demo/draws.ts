@@ -69,6 +69,31 @@ export const catalogue = (): SourceFile[] => [
   ),
 ];
 
+/** Every operator, with its packages. */
+export const recharges = (): SourceFile[] => [
+  sourceOf(
+    "operadores",
+    data.operadores.map((operator) => ({
+      producto: operator.ideProducto,
+      operador: operator.ideOperadorGana,
+      nombre: operator.desProducto,
+      sigla: operator.sigla,
+      minimo: operator.vlrMinimo,
+      maximo: operator.vlrMaximo,
+    })),
+  ),
+  sourceOf(
+    "paquetes",
+    data.paquetes.map((one) => ({
+      operador: one.operator,
+      paquete: one.idePaqueteOperador,
+      paquete_gana: one.idePaqueteGANA,
+      nombre: one.desPaquete,
+      valor: one.vlrComercial,
+    })),
+  ),
+];
+
 /** Draws from two months ago to a week ahead that are not there yet. */
 export async function missingDraws(tx: Db, now: number): Promise<PlainRow[]> {
   const today = bogotaDay(now);

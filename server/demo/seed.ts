@@ -25,7 +25,16 @@ import { checkDraw, dueDraws, passUnsold } from "../store/winnings";
 import data from "./colombia.json" with { type: "json" };
 import { seedCases } from "./contact";
 import { articles, contact, event, home } from "./content";
-import { catalogue, missingDraws, missingResults, missingSecos, openAmong, plansWithoutRules, seeded } from "./draws";
+import {
+  catalogue,
+  missingDraws,
+  missingResults,
+  missingSecos,
+  openAmong,
+  plansWithoutRules,
+  recharges,
+  seeded,
+} from "./draws";
 import { seedHistory } from "./history";
 import { DEMO_PASSWORD, demoUsers } from "./users";
 
@@ -190,6 +199,7 @@ export async function seedDemo(store: Store, clock: Clock): Promise<void> {
   });
   await keepDemoAlive(store, clock);
   if (await once("history", (tx) => seedHistory(tx, clock))) await settlePast(store, clock);
+  await once("recharges", (tx) => loadFiles(tx, clock, recharges()));
   await once("coupons", (tx) => seedCoupons(tx, clock));
   await once("content", (tx) => loadFiles(tx, clock, articles(clock)));
   await once("home", (tx) => loadFiles(tx, clock, home()));

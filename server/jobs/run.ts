@@ -8,6 +8,7 @@ import { clearExpired } from "./holds";
 import { forgetMessages, sendMessages } from "./outbox";
 import { pollPayments } from "./poller";
 import { checkResults } from "./prizes";
+import { makeRecharges } from "./recharges";
 import { payRefunds } from "./refunds";
 
 export interface Job {
@@ -26,6 +27,7 @@ const JOBS: readonly Job[] = [
   { name: "poll-payments", everyMs: 5_000, run: pollPayments },
   { name: "pay-claims", everyMs: 10_000, run: payClaims },
   { name: "watch-claims", everyMs: 60 * 60_000, run: watchClaims },
+  { name: "make-recharges", everyMs: 2_000, run: makeRecharges },
   { name: "pay-refunds", everyMs: 10_000, run: payRefunds },
   { name: "check-results", everyMs: 10_000, run: checkResults },
   { name: "clear-expired", everyMs: 5 * 60_000, run: clearExpired },

@@ -3,6 +3,7 @@ import { drawKey } from "#domain/draws";
 import { pesosText } from "../pesos";
 import { RECEIPT_FILE } from "../receipts";
 import type { DrawRecord } from "../store/draws";
+import type { OrderRechargeRow } from "../store/orders";
 import type { NewMessage } from "../store/outbox";
 import type { Sale } from "../store/settlement";
 import type { OrderLineRow } from "../store/stock";
@@ -34,6 +35,26 @@ function ticketOf(sale: Sale, line: OrderLineRow): LetterTicket {
   };
 }
 
+/** What was bought in a word or two: its tickets where there are any. */
+const nounOf = ({ lines, recharges }: Sale): { one: string; many: string; isOne: boolean } =>
+  lines.length > 0
+    ? { one: "billete", many: "billetes", isOne: lines.length === 1 }
+    : { one: "recarga", many: "recargas", isOne: recharges.length === 1 };
+
+function subjectOf(sale: Sale): string {
+  const { lines, recharges } = sale;
+  const [line] = lines;
+  const [recharge] = recharges;
+  if (lines.length === 1 && line) return `Tu billete de ${shortName(sale, line)}: ${line.number}, serie ${line.series}`;
+  if (lines.length > 0) return `Tus ${lines.length} billetes de lotería`;
+  if (recharges.length === 1 && recharge) return `Tu recarga de ${recharge.operatorName}: ${pesosText(recharge.pesos)}`;
+  return `Tus ${recharges.length} recargas`;
+}
+
+/** "Recarga, Claro, 3004127788", or the package's name in the place of the first word. */
+const rechargeText = ({ operatorName, packageName, phone }: OrderRechargeRow): string =>
+  `${packageName ?? "Recarga"}, ${operatorName}, ${phone}`;
+
 /** "Juega el viernes 20 de noviembre a las 11:00 p. m.", where all the tickets play at once. */
 function playsText(sale: Sale): string {
   const instants = new Set(sale.lines.map((line) => drawOf(sale, line).drawsAt));
@@ -44,29 +65,38 @@ function playsText(sale: Sale): string {
 
 /** Null for a buyer without an e-mail address. */
 export function purchaseMessage(sale: Sale): NewMessage | null {
-  const { order, lines, buyer, method, paidAt, settledAt } = sale;
+  const { order, lines, recharges, buyer, method, paidAt, settledAt } = sale;
   if (!buyer.email) return null;
-  const isOne = lines.length === 1;
-  const [line] = lines;
+  const { one, many, isOne } = nounOf(sale);
+  const isPlay = lines.length > 0;
   const total = pesosText(order.totalPesos);
   return letterMessage(
     {
-      subject:
-        isOne && line
-          ? `Tu billete de ${shortName(sale, line)}: ${line.number}, serie ${line.series}`
-          : `Tus ${lines.length} billetes de lotería`,
+      subject: subjectOf(sale),
       preview: `Pagaste ${total}. El comprobante va adjunto.`,
-      heading: `¡Listo, ${givenName(buyer.names)}!\n${isOne ? "Este es tu billete" : "Estos son tus billetes"}`,
+      heading: `¡Listo, ${givenName(buyer.names)}!\n${isPlay ? (isOne ? "Este es tu billete" : "Estos son tus billetes") : `Recibimos el pago de ${isOne ? "tu recarga" : "tus recargas"}`}`,
       lead: `Pago aprobado el ${weekdayText(paidAt)} a las ${hourText(paidAt)}`,
       tickets: lines.map((each) => ticketOf(sale, each)),
       paragraphs: [
-        {
-          strong: playsText(sale),
-          words: "El resultado sale en la tienda, en Resultados. Si ganas, tienes un año para reclamar.",
-        },
+        ...(isPlay
+          ? [
+              {
+                strong: playsText(sale),
+                words: "El resultado sale en la tienda, en Resultados. Si ganas, tienes un año para reclamar.",
+              },
+            ]
+          : []),
+        ...(recharges.length > 0
+          ? [
+              {
+                strong: recharges.length === 1 ? "La recarga va en camino" : "Las recargas van en camino",
+                words: "Su estado está siempre en tu compra. Si un operador no hace una, te devolvemos su valor.",
+              },
+            ]
+          : []),
       ],
       action: {
-        label: isOne ? "Ver mi billete" : "Ver mis billetes",
+        label: isOne ? `Ver mi ${one}` : `Ver mis ${many}`,
         href: `${order.origin}/confirmacion/${order.reference}`,
       },
       facts: [
@@ -74,6 +104,7 @@ export function purchaseMessage(sale: Sale): NewMessage | null {
           name: `${shortName(sale, each)} ${each.number}-${each.series}, ${fractionsText(each.fractions)}`,
           value: pesosText(each.totalPesos),
         })),
+        ...recharges.map((each) => ({ name: rechargeText(each), value: pesosText(each.pesos) })),
         ...(order.discountPesos > 0
           ? [{ name: `Descuento, cupón ${order.couponCode}`, value: `−${pesosText(order.discountPesos)}` }]
           : []),
@@ -81,7 +112,7 @@ export function purchaseMessage(sale: Sale): NewMessage | null {
         { name: "Referencia", value: order.reference },
       ],
       enclosed: `Tu comprobante va adjunto (PDF): ${RECEIPT_FILE}`,
-      reason: "Recibes este correo porque compraste; no es publicidad. Las loterías no tienen derecho de retracto.",
+      reason: `Recibes este correo porque compraste; no es publicidad.${isPlay ? " Las loterías no tienen derecho de retracto." : ""}`,
     },
     {
       kind: "purchase",

@@ -5,9 +5,13 @@ import type { RefundNews } from "../store/refunds";
 import { givenName, hourText, instantText, letterMessage, shortLottery, weekdayText } from "./letter";
 
 /** Why the money goes back. */
-function reasonText({ refund, draw }: RefundNews): string {
+function reasonText({ refund, order, draw, recharge }: RefundNews): string {
   if (refund.reason === "second-payment")
     return "Recibimos dos pagos de la misma compra. Tus billetes siguen siendo tuyos; te devolvemos el pago de más.";
+  if (recharge) {
+    const rest = refund.amountPesos === order.totalPesos ? "" : " Lo demás de tu compra sigue igual.";
+    return `${recharge.operatorName} no hizo la recarga de ${pesosText(recharge.pesos)} al celular ${recharge.phone}.${rest}`;
+  }
   if (draw) return `La lotería anuló el sorteo ${draw.drawNumber} de ${shortLottery(draw.name)}: no se juega.`;
   return "Tu pago llegó cuando las fracciones ya no estaban disponibles, así que no compraste ningún billete.";
 }

@@ -14,6 +14,7 @@ export function check(files: readonly SourceFile[], before: readonly Fault[] = [
   }
   for (const record of records.planes?.rows ?? []) checkPrize(record, note);
   for (const record of records.sorteos?.rows ?? []) checkHours(record, note);
+  for (const record of records.operadores?.rows ?? []) checkRange(record, note);
   if (faults.length > 0) throw new LoadError(faults);
   return records;
 }
@@ -65,6 +66,11 @@ function checkPrize({ row, ...prize }: RecordOf<"planes">, note: (fault: Fault) 
   const refuse = (field: string, message: string) => note({ place: placeOf(row, field), field, message });
   if (prize.neto_billete > prize.bruto_billete) refuse("neto_billete", "es más que bruto_billete");
   if (prize.neto_fraccion > prize.neto_billete) refuse("neto_fraccion", "es más que neto_billete");
+}
+
+function checkRange({ row, minimo, maximo }: RecordOf<"operadores">, note: (fault: Fault) => void): void {
+  if (minimo > maximo)
+    note({ place: placeOf(row, "minimo"), field: "minimo", message: `es más que maximo, ${maximo}` });
 }
 
 function checkHours({ row, hora_cierre, hora_sorteo }: RecordOf<"sorteos">, note: (fault: Fault) => void): void {

@@ -1,4 +1,5 @@
 /** The files that can be loaded and their fields, by the names that an operator writes; docs/operacion.md tells of each. */
+import { TOP_UP_MAX, TOP_UP_MIN } from "#domain/recharges";
 import {
   address,
   code,
@@ -72,6 +73,26 @@ const secos = {
   premio: text(200),
   numero: ticketNumber,
   serie: ticketSeries,
+};
+
+/** An operator's range is that of RCG-02 where its file says nothing else. */
+const operadores = {
+  producto: integer(1, 999_999),
+  operador: integer(1, 999_999),
+  nombre: text(80),
+  sigla: text(20),
+  minimo: optional(pesos(1), TOP_UP_MIN),
+  maximo: optional(pesos(1), TOP_UP_MAX),
+  vende: optional(yesOrNo, true),
+};
+
+const paquetes = {
+  operador: text(20),
+  paquete: text(40),
+  paquete_gana: integer(1, 9_999_999),
+  nombre: text(200),
+  valor: pesos(1),
+  vende: optional(yesOrNo, true),
 };
 
 const destacados = {
@@ -159,6 +180,8 @@ export const formats = {
   sorteos: { shape: sorteos, key: null, isJsonOnly: false },
   resultados: { shape: resultados, key: null, isJsonOnly: false },
   secos: { shape: secos, key: null, isJsonOnly: false },
+  operadores: { shape: operadores, key: ["producto"], isJsonOnly: false },
+  paquetes: { shape: paquetes, key: ["operador", "paquete"], isJsonOnly: false },
   destacados: { shape: destacados, key: null, isJsonOnly: false },
   noticias: { shape: noticias, key: ["titulo"], isJsonOnly: false },
   paginas: { shape: paginas, key: ["pagina"], isJsonOnly: true },

@@ -12,11 +12,15 @@ import {
   secosByRow,
   storedDraws,
   storedLotteries,
+  storedOperators,
+  storedPackages,
   storedPlans,
   storedResults,
   storedSecos,
   writeDraws,
   writeLotteries,
+  writeOperators,
+  writePackages,
   writePlan,
   writeResults,
   writeSecos,
@@ -35,6 +39,7 @@ import {
   withDraw,
   type DrawAfter,
 } from "./compareDraws";
+import { compareOperators, comparePackages } from "./compareRecharges";
 import { kinds, type Kind, type Records } from "./formats";
 import { checkContent, contentKinds, saveContent } from "./saveContent";
 import { LoadError, type Fault } from "./source";
@@ -99,6 +104,8 @@ async function prepare(
   checkDrawChanges(draws, drawRecords, { engagements, results, secos }, rules);
   const drawn = compareResults(resultRecords, draws.after, results, rules);
   const drawnSecos = compareSecos(secoRecords, draws.after, drawn.after, secos, rules);
+  const operators = compareOperators(records.operadores?.rows ?? [], await storedOperators(tx), note);
+  const packages = comparePackages(records.paquetes?.rows ?? [], operators.after, await storedPackages(tx), note);
   await checkContent(tx, records, fileNote);
 
   return async () => {
@@ -108,6 +115,8 @@ async function prepare(
       ["sorteos", draws.counts],
       ["resultados", drawn.counts],
       ["secos", drawnSecos.counts],
+      ["operadores", operators.counts],
+      ["paquetes", packages.counts],
     ]);
     await writeLotteries(tx, lotteries.write);
     for (const { plan } of plans.write) plan.id = await writePlan(tx, { ...plan, rows: [...plan.rows] });
@@ -130,6 +139,8 @@ async function prepare(
     ];
     const played = new Map(changed.filter(isPlayed).map((draw) => [drawKey(draw), draw]));
     await renewResults(tx, [...played.values()], changedPlans);
+    await writeOperators(tx, operators.write);
+    await writePackages(tx, packages.write);
     for (const kind of contentKinds)
       if (records[kind]) counts.set(kind, await saveContent(tx, kind, records[kind].rows as never));
     return counts;

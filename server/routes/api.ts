@@ -19,6 +19,7 @@ import { addNotices } from "./notices";
 import { addPrizes } from "./prizes";
 import { addPayments } from "./payments";
 import { addReceipts } from "./receipts";
+import { addRecharges } from "./recharges";
 import { callsOf } from "./register";
 import { addReports } from "./reports";
 import { addUsers } from "./users";
@@ -52,6 +53,7 @@ export async function addApi(app: FastifyInstance, shop: Shop): Promise<void> {
   addAccount(app, shop);
   addCalm(app, shop);
   addNotices(app, shop);
+  addRecharges(app, shop);
   addCarts(app, shop);
   addCoupons(app, shop);
   addPayments(app, shop);

@@ -19,6 +19,7 @@ import {
   type LotteryLineWire,
   type RefundWire,
 } from "#contract/cart";
+import { wireRechargeKinds } from "#contract/recharges";
 import { bogotaInstant, parseDay } from "#domain/bogota";
 import { addDays } from "#domain/calendar";
 import { drawKey, isOpen } from "#domain/draws";
@@ -31,13 +32,16 @@ import { Refusal } from "../refusal";
 import type { Shop } from "../shop";
 import { addBets, openCart, readOpenCart, replaceBets, type Bet, type OpenCart } from "../store/carts";
 import { drawsOf, salesEndOf, type DrawRecord } from "../store/draws";
-import { canBePaid, findOrders } from "../store/orders";
+import { StoreError } from "../store/errors";
+import { priceRecharges, type RechargeWish } from "../store/operators";
+import { canBePaid, findOrders, type OrderRechargeRow } from "../store/orders";
 import { refundsOf, type RefundRow } from "../store/refunds";
 import type { Person } from "../store/sessions";
 import { settingsOf } from "../store/settings";
 import type { OrderLineRow } from "../store/stock";
 import { outcomesOf, type LineOutcome } from "../store/winnings";
 import { wireDay, wireHour } from "../wire";
+import { boughtRechargeRecord, cartRechargeRecord } from "./recharges";
 import { assertOwn, checkedText, sessionCall, publicCall } from "./register";
 
 /** A bet as the wire writes it. `bought` is what it was bought for, for a bet of an order. */
@@ -78,16 +82,18 @@ export function lineRecord(
 /** The open cart as the wire writes it. */
 export async function cartRecord(shop: Shop, cart: OpenCart, user: Person): Promise<CartWire> {
   const known = await drawsOf(shop.store.db, cart.lines);
+  const priced = await priceRecharges(shop.store.db, cart.recharges);
   return {
     id: cart.id,
     reference: null,
     state: "INCART",
-    order: cart.lines.map(({ clientId }) => clientId),
+    order: [...cart.lines, ...cart.recharges].map(({ clientId }) => clientId),
     updatedAt: cart.updatedAt,
     user: user.documentNumber,
     revision: cart.revision,
     lotteries: cart.lines.map((bet) => lineRecord(bet, known.get(drawKey(bet)), shop.clock.now())),
-    recharges: [],
+    // Where nobody makes recharges any more, none of them can be bought.
+    recharges: priced.map((one) => ({ ...cartRechargeRecord(one), ...(!shop.operators && { cerrado: true }) })),
   };
 }
 
@@ -102,7 +108,7 @@ const outcomeRecord = (line: LineOutcome | undefined): Pick<LotteryLineWire, "re
     : { resultado: wireOutcomeOf[line.outcome], ...(line.outcome === "WON" && { vlrGanado: line.netPesos }) };
 
 /** What goes back of an order as the wire writes it. */
-export const refundRecord = (refund: RefundRow): RefundWire => ({
+export const refundRecord = (refund: RefundRow, recharges: readonly OrderRechargeRow[]): RefundWire => ({
   id: refund.id,
   valor: refund.amountPesos,
   motivo: wireRefundReasons[refundReasons.indexOf(refund.reason)]!,
@@ -114,6 +120,7 @@ export const refundRecord = (refund: RefundRow): RefundWire => ({
     refund.lotteryId === null || refund.drawNumber === null
       ? undefined
       : { ideLoteria: refund.lotteryId, sorteo: refund.drawNumber },
+  recarga: recharges.find(({ id }) => id === refund.rechargeId)?.clientId,
 });
 
 type Filter = ReturnType<typeof readFilter>;
@@ -161,7 +168,7 @@ async function history(shop: Shop, user: Person, { reference, states, day, limit
     db,
     found.map(({ order }) => order.id),
   );
-  return found.map(({ order, lines }, index) => ({
+  return found.map(({ order, lines, recharges }, index) => ({
     id: order.id,
     reference: order.reference,
     state: toldOutcome(order.state),
@@ -173,14 +180,14 @@ async function history(shop: Shop, user: Person, { reference, states, day, limit
       ...lineRecord(line, known.get(drawKey(line)), shop.clock.now(), line),
       ...outcomeRecord(outcomes.get(line.id)),
     })),
-    recharges: [],
+    recharges: recharges.map(boughtRechargeRecord),
     posicion: skip + index,
     total: order.totalPesos,
     totalSinDescuento: order.totalPesos + order.discountPesos,
     descuento: order.discountPesos,
     cupon: order.couponCode,
     expira: canBePaid(order, shop.clock.now()) ? order.expiresAt : null,
-    devoluciones: owed.filter(({ orderId }) => orderId === order.id).map(refundRecord),
+    devoluciones: owed.filter(({ orderId }) => orderId === order.id).map((refund) => refundRecord(refund, recharges)),
   }));
 }
 
@@ -219,8 +226,8 @@ export function addCarts(app: FastifyInstance, shop: Shop): void {
   });
 
   sessionCall(app, shop, saveCartLines, async ({ body: { data }, user }) => {
-    if (data.recargas.length > 0)
-      throw new Refusal(400, "INVALID_FIELDS", { fields: { "data.recargas": fieldMessages.unknown } });
+    if (!shop.operators && data.recargas.length > 0)
+      throw new StoreError("OPERATOR_GONE", { lines: data.recargas.map(({ id }) => id) });
     const bets = data.loterias.map((line) => ({
       clientId: line.id,
       lotteryId: line.lottery.ideLoteria,
@@ -229,7 +236,15 @@ export function addCarts(app: FastifyInstance, shop: Shop): void {
       series: line.serie,
       fractions: line.fracciones,
     }));
-    const change = { userId: user.id, cartId: data.id, bets, now: clock.iso() };
+    const recharges = data.recargas.map((line): RechargeWish => ({
+      clientId: line.id,
+      phone: line.celular,
+      operatorId: line.ideProducto,
+      ...(line.tipo === wireRechargeKinds[1]
+        ? { packageId: line.idePaqueteMovil ?? "", topUpPesos: null }
+        : { packageId: null, topUpPesos: line.valor }),
+    }));
+    const change = { userId: user.id, cartId: data.id, bets, recharges, now: clock.iso() };
     const cart = data.createRow
       ? await addBets(store, change)
       : await replaceBets(store, { ...change, revision: data.revision });

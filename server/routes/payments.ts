@@ -30,12 +30,14 @@ import { consultCoupon } from "../store/coupons";
 import type { Db } from "../store/database";
 import { drawsOf, salesEndOf } from "../store/draws";
 import { StoreError } from "../store/errors";
-import { canBePaid, linesOf, ownOrder, placeOrder, readOrder, type OrderRow } from "../store/orders";
+import { priceRecharges } from "../store/operators";
+import { canBePaid, linesOf, ownOrder, placeOrder, readOrder, rechargesOfOrders, type OrderRow } from "../store/orders";
 import { refundsOf } from "../store/refunds";
 import type { Person } from "../store/sessions";
 import { settingsOf } from "../store/settings";
 import { cartRecord, lineRecord, refundRecord } from "./carts";
 import { couponRecord } from "./coupons";
+import { boughtRechargeRecord } from "./recharges";
 import { canonical } from "../wire";
 import { assertOwn, sessionCall } from "./register";
 
@@ -106,6 +108,7 @@ async function orderRecord(shop: Shop, order: OrderRow, user: Person): Promise<O
   const attempts = await attemptsOf(db, order.id);
   const telling = tellingAttempt(attempts);
   const lines = await linesOf(db, order.id);
+  const recharges = await rechargesOfOrders(db, [order.id]);
   const known = await drawsOf(db, lines);
   const detail = telling?.detail ?? null;
   const refunds = await refundsOf(db, [order.id]);
@@ -151,15 +154,16 @@ async function orderRecord(shop: Shop, order: OrderRow, user: Person): Promise<O
       processUrl: (isPayable && attempts.find(({ state }) => state === "OPEN")?.processUrl) || null,
       expiresAt: isPayable ? order.expiresAt : null,
       lotteries: lines.map((line) => lineRecord(line, known.get(drawKey(line)), shop.clock.now(), line)),
-      devoluciones: refunds.map(refundRecord),
+      recharges: recharges.map(boughtRechargeRecord),
+      devoluciones: refunds.map((refund) => refundRecord(refund, recharges)),
       eventos: eventsOf({ order, attempts, sale: await saleOf(db, order.id), refunds }),
     },
   };
 }
 
-/** Puts the lines of an order that was not paid back into the open cart, as far as their draws are open. */
+/** Puts the lines of an order that was not paid back into the open cart, as far as their draws are open and their recharges sold. */
 async function giveLinesBack(
-  { store, clock }: Shop,
+  { store, clock, operators }: Shop,
   order: OrderRow,
 ): Promise<{ cart: OpenCart; returned: number; closed: number; cupon?: CouponRecord }> {
   const lines = await linesOf(store.db, order.id);
@@ -174,13 +178,22 @@ async function giveLinesBack(
       series,
       fractions,
     }));
+  const bought = await rechargesOfOrders(store.db, [order.id]);
+  const wishes = bought.map(({ clientId, phone, operatorId, packageId, pesos }) => ({
+    ...{ clientId, phone, operatorId, packageId },
+    topUpPesos: packageId === null ? pesos : null,
+  }));
+  const recharges = operators
+    ? (await priceRecharges(store.db, wishes)).flatMap(({ fault }, at) => (fault === null ? [wishes[at]!] : []))
+    : [];
   const cart =
-    bets.length > 0
-      ? await addBets(store, { userId: order.userId, cartId: null, bets, now: clock.iso() })
+    bets.length + recharges.length > 0
+      ? await addBets(store, { userId: order.userId, cartId: null, bets, recharges, now: clock.iso() })
       : await openCart(store, order.userId, clock.iso());
   const cupon =
     order.couponCode === null ? null : await couponAgain(store.db, order, order.couponCode, cart, clock.now());
-  return { cart, returned: bets.length, closed: lines.length - bets.length, ...(cupon && { cupon }) };
+  const returned = bets.length + recharges.length;
+  return { cart, returned, closed: lines.length + bought.length - returned, ...(cupon && { cupon }) };
 }
 
 /** The coupon of an order that came to nothing, where it can be redeemed with the cart that its bets are in; else null. */
@@ -281,6 +294,7 @@ export function addPayments(app: FastifyInstance, shop: Shop): void {
         origin: originOf(config, request),
         ...shownPrice(pay),
         couponCode: couponCode(pay.couponName ?? "") || null,
+        sellsRecharges: shop.operators !== null,
         holdMs: config.holdMinutes * 60_000,
         now: clock.now(),
       });

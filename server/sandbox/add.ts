@@ -4,6 +4,7 @@ import type { Shop } from "../shop";
 import { addMailbox } from "./mailbox";
 import { addPayValidaSandbox } from "./payvalida";
 import { addPlaceToPaySandbox } from "./placetopay";
+import { addRechargesPage } from "./recharges";
 import { addWalletPage } from "./wallet";
 import { STYLESHEET, STYLESHEET_PATH } from "./pages";
 
@@ -22,4 +23,5 @@ export function addSandbox(app: FastifyInstance, shop: Shop, selfUrl: () => stri
   addPayValidaSandbox(app, shop, selfUrl);
   addMailbox(app, shop);
   addWalletPage(app, shop);
+  addRechargesPage(app, shop);
 }

@@ -5,8 +5,10 @@ import {
   accountLinks,
   carts,
   cartLines,
+  cartRecharges,
   claims,
   messages,
+  orderRecharges,
   orders,
   playLimits,
   refunds,
@@ -125,7 +127,7 @@ export async function lockAccount(tx: Db, userId: number): Promise<Account> {
   return account;
 }
 
-/** Whether an order of the account waits for its payment, money is to be given back to it, or a prize is on its way. */
+/** Whether an order of the account waits for its payment, money is to be given back to it, or a prize or a recharge is on its way. */
 export async function isBusy(tx: Db, userId: number): Promise<boolean> {
   const [pending] = await tx
     .select({ id: orders.id })
@@ -145,7 +147,14 @@ export async function isBusy(tx: Db, userId: number): Promise<boolean> {
     .from(claims)
     .where(and(eq(claims.userId, userId), eq(claims.state, "ASKED")))
     .limit(1);
-  return asked !== undefined;
+  if (asked) return true;
+  const [sending] = await tx
+    .select({ id: orderRecharges.id })
+    .from(orderRecharges)
+    .innerJoin(orders, eq(orders.id, orderRecharges.orderId))
+    .where(and(eq(orders.userId, userId), inArray(orderRecharges.state, ["WAITING", "SENT", "TASK"])))
+    .limit(1);
+  return sending !== undefined;
 }
 
 /**
@@ -182,6 +191,11 @@ export async function eraseAccount(
     .from(carts)
     .where(and(eq(carts.userId, userId), eq(carts.state, "INCART")));
   await tx.delete(cartLines).where(inArray(cartLines.cartId, open));
+  // Of carts that became orders as well: they hold phones.
+  const all = tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId));
+  await tx.delete(cartRecharges).where(inArray(cartRecharges.cartId, all));
+  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+  await tx.update(orderRecharges).set({ phone: "" }).where(inArray(orderRecharges.orderId, own));
   await tx
     .update(messages)
     .set({ recipient: "", html: "", text: "", nextTryAt: null })
@@ -212,7 +226,7 @@ export async function forgetUnconfirmed(store: Store, { now, before }: { now: st
 const PESOS_PER_POINT = 1_000;
 
 /**
- * Points of a person that can be used: one for each thousand pesos of a purchase that was not given back, from the day after
+ * Points of a person that can be used: one for each thousand pesos of the bets of a purchase that was not given back, from the day after
  * it (`today` is Bogota's first instant of the day, ISO) and for a year (`since`, ISO).
  */
 export async function pointsOf(
@@ -221,7 +235,9 @@ export async function pointsOf(
   { since, today }: { since: string; today: string },
 ): Promise<number> {
   const [found] = await db
-    .select({ points: sql<number>`coalesce(sum(${sales.amountPesos} / ${PESOS_PER_POINT}), 0)::int` })
+    .select({
+      points: sql<number>`coalesce(sum((${sales.amountPesos} - ${orders.rechargePesos}) / ${PESOS_PER_POINT}), 0)::int`,
+    })
     .from(sales)
     .innerJoin(orders, eq(orders.id, sales.orderId))
     .where(and(eq(orders.userId, userId), isNull(sales.reversedAt), gt(sales.soldAt, since), lt(sales.soldAt, today)));

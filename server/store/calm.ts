@@ -1,9 +1,9 @@
 /** Limits and pauses that players set for themselves, what they have spent and what they have won. */
-import { and, desc, eq, gt, gte, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, exists, gt, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import { limitAt, limitPeriods, periodStart, type LimitPeriod, type PauseKind, type PlayLimit } from "#domain/calm";
 import type { Db } from "./database";
 import { StoreError } from "./errors";
-import { orders, playLimits, playPauses, users } from "./schema";
+import { orderLines, orders, playLimits, playPauses, users } from "./schema";
 import { wonByMonth } from "./winnings";
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
@@ -61,16 +61,16 @@ export async function addPause(tx: Db, pause: Omit<typeof playPauses.$inferInser
 /** Neither refused nor given up: bought, or under way. */
 const counts = or(inArray(orders.state, ["APPROVED"]), and(eq(orders.state, "PENDING"), isNull(orders.endReason)));
 
-/** Pesos of a person's orders since an instant (epoch ms) that were bought or are under way. */
+/** Pesos of the bets of a person's orders since an instant (epoch ms) that were bought or are under way. */
 export async function spentSince(db: Db, userId: number, since: number): Promise<number> {
   const [found] = await db
-    .select({ pesos: sql<string>`coalesce(sum(${orders.totalPesos}), 0)` })
+    .select({ pesos: sql<string>`coalesce(sum(${orders.totalPesos} - ${orders.rechargePesos}), 0)` })
     .from(orders)
     .where(and(eq(orders.userId, userId), gte(orders.createdAt, iso(since)), counts));
   return Number(found!.pesos);
 }
 
-/** A month (YYYY-MM) of Bogota's calendar with what a person bought in it, and what its draws paid them after taxes. */
+/** A month (YYYY-MM) of Bogota's calendar with what a person played for in it, and what its draws paid them after taxes. */
 interface Month {
   month: string;
   spentPesos: number;
@@ -83,9 +83,26 @@ export async function monthsOf(db: Db, userId: number, since: number): Promise<M
   const month = sql<string>`to_char(${orders.createdAt} at time zone 'America/Bogota', 'YYYY-MM')`;
   const [bought, won] = await Promise.all([
     db
-      .select({ month, pesos: sql<string>`sum(${orders.totalPesos})`, orders: sql<number>`count(*)::int` })
+      .select({
+        month,
+        pesos: sql<string>`sum(${orders.totalPesos} - ${orders.rechargePesos})`,
+        orders: sql<number>`count(*)::int`,
+      })
       .from(orders)
-      .where(and(eq(orders.userId, userId), gte(orders.createdAt, iso(since)), eq(orders.state, "APPROVED")))
+      .where(
+        and(
+          eq(orders.userId, userId),
+          gte(orders.createdAt, iso(since)),
+          eq(orders.state, "APPROVED"),
+          // A purchase of recharges alone is no play. Its total is theirs.
+          exists(
+            db
+              .select({ one: sql`1` })
+              .from(orderLines)
+              .where(eq(orderLines.orderId, orders.id)),
+          ),
+        ),
+      )
       .groupBy(month),
     wonByMonth(db, userId, since),
   ]);
@@ -100,11 +117,11 @@ export async function monthsOf(db: Db, userId: number, since: number): Promise<M
 }
 
 /**
- * Holds an order of `totalPesos` to what its person decided. The person's row is locked until the transaction ends, so that orders
- * at the same time are counted one after the other (F-62).
+ * Holds an order whose bets cost `betPesos` to what its person decided; one without bets, null, is no play and held to nothing.
+ * The person's row is locked until the transaction ends, so that orders at the same time are counted one after the other (F-62).
  * @throws StoreError PLAY_PAUSED or LIMIT_REACHED; STALE_CART when the account was deleted meanwhile
  */
-export async function assertCalm(tx: Db, userId: number, totalPesos: number, now: number): Promise<void> {
+export async function assertCalm(tx: Db, userId: number, betPesos: number | null, now: number): Promise<void> {
   // `users` by its name: a column of the only table that is selected from comes without its table, and inside would be
   // the pause's owner, whoever that is.
   const isPaused = sql<boolean>`exists (
@@ -117,11 +134,12 @@ export async function assertCalm(tx: Db, userId: number, totalPesos: number, now
     .where(eq(users.id, userId))
     .for("update");
   if (!person || person.deletedAt !== null) throw new StoreError("STALE_CART");
+  if (betPesos === null) return;
   if (person.isPaused) throw new StoreError("PLAY_PAUSED");
   const limits = await limitsOf(tx, userId);
   for (const period of limitPeriods) {
     const limit = limitAt(limits.get(period) ?? null, now);
-    if (limit !== null && (await spentSince(tx, userId, periodStart(period, now))) + totalPesos > limit)
+    if (limit !== null && (await spentSince(tx, userId, periodStart(period, now))) + betPesos > limit)
       throw new StoreError("LIMIT_REACHED");
   }
 }

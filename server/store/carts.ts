@@ -1,19 +1,21 @@
-/** The open cart of a person: one at most, changed under its row's lock, each change with a new revision. */
+/** The open cart of a person, with its bets and recharges: one at most, changed under its row's lock, each change with a new revision. */
 import { and, asc, eq, sql } from "drizzle-orm";
 import { drawKey } from "#domain/draws";
 import type { Db, Store } from "./database";
 import { drawsOf, type DrawRecord } from "./draws";
 import { StoreError } from "./errors";
-import { cartLines, carts } from "./schema";
+import { assertSold, priceRecharges, type RechargeWish } from "./operators";
+import { cartLines, cartRecharges, carts } from "./schema";
 
 export type CartRow = typeof carts.$inferSelect;
 /** A bet as it is asked for: which ticket, how many fractions. The price is not part of it. */
 export type Bet = Omit<typeof cartLines.$inferSelect, "cartId" | "position">;
 export interface OpenCart extends CartRow {
   lines: Bet[];
+  recharges: RechargeWish[];
 }
 
-/** Largest cart that is kept. */
+/** Largest cart that is kept: bets and recharges together. */
 export const MAX_LINES = 50;
 
 async function linesOf(db: Db, cartId: number): Promise<Bet[]> {
@@ -31,13 +33,34 @@ async function linesOf(db: Db, cartId: number): Promise<Bet[]> {
     .orderBy(asc(cartLines.position));
 }
 
+/** The recharges of a cart in their order. */
+export function rechargesOf(db: Db, cartId: number): Promise<RechargeWish[]> {
+  return db
+    .select({
+      clientId: cartRecharges.clientId,
+      phone: cartRecharges.phone,
+      operatorId: cartRecharges.operatorId,
+      packageId: cartRecharges.packageId,
+      topUpPesos: cartRecharges.topUpPesos,
+    })
+    .from(cartRecharges)
+    .where(eq(cartRecharges.cartId, cartId))
+    .orderBy(asc(cartRecharges.position));
+}
+
+const withContents = async (db: Db, cart: CartRow): Promise<OpenCart> => ({
+  ...cart,
+  lines: await linesOf(db, cart.id),
+  recharges: await rechargesOf(db, cart.id),
+});
+
 /** The person's open cart; null when there is none yet. */
 export async function readOpenCart(db: Db, userId: number): Promise<OpenCart | null> {
   const [cart] = await db
     .select()
     .from(carts)
     .where(and(eq(carts.userId, userId), eq(carts.state, "INCART")));
-  return cart ? { ...cart, lines: await linesOf(db, cart.id) } : null;
+  return cart ? withContents(db, cart) : null;
 }
 
 /** The person's open cart under lock, made when there is none. */
@@ -49,7 +72,7 @@ async function lockOpenCart(tx: Db, userId: number, now: string): Promise<OpenCa
     .where(and(eq(carts.userId, userId), eq(carts.state, "INCART")))
     .for("update");
   if (!cart) throw new Error(`User ${userId} has no open cart after making one`);
-  return { ...cart, lines: await linesOf(tx, cart.id) };
+  return withContents(tx, cart);
 }
 
 /** Opens the person's cart, or gives the one that is open. */
@@ -91,9 +114,17 @@ function merge(kept: readonly Bet[], added: readonly Bet[], printed: ReadonlyMap
   return merged;
 }
 
-async function write(tx: Db, cart: OpenCart, lines: readonly Bet[], now: string): Promise<OpenCart> {
-  if (lines.length > MAX_LINES) throw new StoreError("CART_FULL");
+interface Contents {
+  lines: readonly Bet[];
+  recharges: readonly RechargeWish[];
+}
+
+async function write(tx: Db, cart: OpenCart, { lines, recharges }: Contents, now: string): Promise<OpenCart> {
+  if (lines.length + recharges.length > MAX_LINES) throw new StoreError("CART_FULL");
   await tx.delete(cartLines).where(eq(cartLines.cartId, cart.id));
+  await tx.delete(cartRecharges).where(eq(cartRecharges.cartId, cart.id));
+  if (recharges.length > 0)
+    await tx.insert(cartRecharges).values(recharges.map((line, position) => ({ ...line, cartId: cart.id, position })));
   if (lines.length > 0)
     await tx.insert(cartLines).values(lines.map((line, position) => ({ ...line, cartId: cart.id, position })));
   const [saved] = await tx
@@ -101,7 +132,7 @@ async function write(tx: Db, cart: OpenCart, lines: readonly Bet[], now: string)
     .set({ revision: sql`${carts.revision} + 1`, updatedAt: now })
     .where(eq(carts.id, cart.id))
     .returning();
-  return { ...saved!, lines: [...lines] };
+  return { ...saved!, lines: [...lines], recharges: [...recharges] };
 }
 
 interface Change {
@@ -109,28 +140,60 @@ interface Change {
   /** The cart that the browser knows; null takes whichever is open. */
   cartId: number | null;
   bets: readonly Bet[];
+  recharges?: readonly RechargeWish[];
   now: string;
 }
 
-/** Adds bets by their ids; adding the same again changes nothing. @throws StoreError when the cart is another or full */
-export function addBets(store: Store, { userId, cartId, bets, now }: Change): Promise<OpenCart> {
+/**
+ * Recharges that were asked for beside those that are `kept` and beside bets, each id once. One that the cart has already stays as
+ * it is there, also where it is not sold any more. @throws StoreError naming new ones that are not sold
+ */
+async function mergeAsked(
+  tx: Db,
+  cart: OpenCart,
+  { kept, asked, bets }: { kept: readonly RechargeWish[]; asked: readonly RechargeWish[]; bets: readonly Bet[] },
+): Promise<RechargeWish[]> {
+  const ids = new Set([...kept, ...bets].map(({ clientId }) => clientId));
+  const stored = new Map(cart.recharges.map((one) => [one.clientId, one]));
+  const merged = [...kept];
+  const added: RechargeWish[] = [];
+  for (const wish of asked) {
+    if (ids.has(wish.clientId)) continue;
+    ids.add(wish.clientId);
+    const known = stored.get(wish.clientId);
+    merged.push(known ?? wish);
+    if (!known) added.push(wish);
+  }
+  assertSold(await priceRecharges(tx, added, { isLocked: true }));
+  return merged;
+}
+
+/**
+ * Adds bets and recharges by their ids; adding the same again changes nothing.
+ * @throws StoreError when the cart is another or full, or what is added is not sold
+ */
+export function addBets(store: Store, { userId, cartId, bets, recharges: asked = [], now }: Change): Promise<OpenCart> {
   return store.transaction(async (tx) => {
     const cart = await lockOpenCart(tx, userId, now);
     if (cartId !== null && cart.id !== cartId) throw new StoreError("STALE_CART");
     const printed = await printedDraws(tx, bets);
     const lines = merge(cart.lines, bets, printed);
-    return lines.length === cart.lines.length ? cart : write(tx, cart, lines, now);
+    const recharges = await mergeAsked(tx, cart, { kept: cart.recharges, asked, bets: lines });
+    const isSame = lines.length === cart.lines.length && recharges.length === cart.recharges.length;
+    return isSame ? cart : write(tx, cart, { lines, recharges }, now);
   });
 }
 
-/** Replaces the cart's bets; refused with STALE_CART when somebody changed the cart since `revision`. */
+/** Replaces the cart's bets and recharges; refused with STALE_CART when somebody changed the cart since `revision`. */
 export function replaceBets(store: Store, change: Change & { revision: number | undefined }): Promise<OpenCart> {
-  const { userId, cartId, bets, now, revision } = change;
+  const { userId, cartId, bets, recharges: asked = [], now, revision } = change;
   return store.transaction(async (tx) => {
     const cart = await lockOpenCart(tx, userId, now);
     if (cart.id !== cartId || (revision !== undefined && cart.revision !== revision))
       throw new StoreError("STALE_CART");
     const printed = await printedDraws(tx, bets);
-    return write(tx, cart, merge([], bets, printed), now);
+    const lines = merge([], bets, printed);
+    const recharges = await mergeAsked(tx, cart, { kept: [], asked, bets: lines });
+    return write(tx, cart, { lines, recharges }, now);
   });
 }

@@ -4,10 +4,12 @@ import type { CartLine } from "#domain/cart";
 import { couponFault, type Coupon } from "#domain/coupons";
 import { drawKey, isOpen } from "#domain/draws";
 import type { OrderState } from "#domain/orders";
+import { sumPesos } from "#domain/money";
 import { readOpenCart, type Bet } from "./carts";
 import type { Db } from "./database";
 import { drawsOf, salesEndOf } from "./draws";
 import { StoreError } from "./errors";
+import { priceRecharges } from "./operators";
 import { couponLotteries, coupons, orders, users } from "./schema";
 
 /** A coupon with what only the shop knows of it. */
@@ -41,16 +43,25 @@ async function readCoupon(db: Db, code: string, isLocked: boolean): Promise<Kept
 }
 
 /** @throws StoreError when the coupon cannot be redeemed with these bets at `now` (epoch ms) */
-function assertFits(coupon: KeptCoupon, lines: readonly Priced[], now: number): void {
+function assertFits(coupon: KeptCoupon, lines: readonly Priced[], otherPesos: number, now: number): void {
   if (now < coupon.startsAt) throw new StoreError("COUPON_EARLY");
-  const fault = couponFault(coupon, lines, now);
+  const fault = couponFault(coupon, lines, now, otherPesos);
   if (fault) throw new StoreError(faultCodes[fault]);
 }
 
-/** A coupon for the bets of an order that is being made. @throws StoreError when it is none, or is not for these bets */
-export async function lockCoupon(tx: Db, code: string, lines: readonly Priced[], now: number): Promise<KeptCoupon> {
+/**
+ * A coupon for the bets of an order that is being made; `rechargePesos` are paid with them. @throws StoreError when it is none, or
+ * is not for these bets
+ */
+export async function lockCoupon(
+  tx: Db,
+  code: string,
+  lines: readonly Priced[],
+  rechargePesos: number,
+  now: number,
+): Promise<KeptCoupon> {
   const coupon = await readCoupon(tx, code, true);
-  assertFits(coupon, lines, now);
+  assertFits(coupon, lines, rechargePesos, now);
   return coupon;
 }
 
@@ -107,6 +118,7 @@ export async function consultCoupon(db: Db, { userId, cartId, code, now }: Quest
   const coupon = await readCoupon(db, code, false);
   // What is true of the coupon itself comes first: a cart that suits it would not help.
   if (now >= coupon.startsAt && now < coupon.endsAt) await assertUses(db, coupon, userId);
-  assertFits(coupon, lines, now);
+  const sold = (await priceRecharges(db, cart.recharges)).filter(({ fault }) => fault === null);
+  assertFits(coupon, lines, sumPesos(sold.map(({ pesos }) => pesos)), now);
   return coupon;
 }

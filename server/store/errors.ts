@@ -22,6 +22,9 @@ export type StoreErrorCode =
   | "COUPON_USED"
   | "COUPON_UNFIT"
   | "COUPON_WHOLE"
+  | "OPERATOR_GONE"
+  | "PACKAGE_GONE"
+  | "AMOUNT_OUT_OF_RANGE"
   | "KEY_REUSED";
 
 interface Facts {

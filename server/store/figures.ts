@@ -16,6 +16,8 @@ export interface Figures {
   messagesDue: number;
   unsentMessageAge: number;
   resultsUnchecked: number;
+  /** How long the recharge that was sold first of those that have not ended has waited for it. */
+  openRechargeAge: number;
   /** The newest thousand orders by state. */
   recentOrders: { state: string; count: number }[];
 }
@@ -32,7 +34,9 @@ export async function readFigures(db: Db, now: string): Promise<Figures> {
       r.due as "refundsDue", r.pesos as "refundsDuePesos",
       (select ${ageOf("min(next_check_at)")} from payment_attempts) as "unaskedPaymentAge",
       m.due as "messagesDue", m.age as "unsentMessageAge",
-      (select count(*)::int from results where check_state = 'NEW') as "resultsUnchecked"
+      (select count(*)::int from results where check_state = 'NEW') as "resultsUnchecked",
+      (select ${ageOf("min(s.sold_at)")} from order_recharges c join sales s on s.order_id = c.order_id
+        where c.state in ('WAITING', 'SENT', 'TASK')) as "openRechargeAge"
     from
       (select count(*)::int as due, coalesce(sum(amount_pesos), 0)::float8 as pesos from refunds where done_at is null) r,
       (select count(*)::int as due, ${ageOf("min(next_try_at)")} as age

@@ -17,10 +17,16 @@ export const invariants: readonly Invariant[] = [
       from fractions group by 1, 2, 3, 4, 5 having count(*) > 1`,
   },
   {
-    name: "I2: an order's total is the sum of its lines less its discount",
+    name: "I2: an order's total is the sum of its lines less its discount, and of its recharges",
     broken: () => sql`
       select o.id from orders o left join order_lines l on l.order_id = o.id
-      group by o.id having coalesce(sum(l.total_pesos), 0) - o.discount_pesos <> o.total_pesos`,
+      group by o.id having coalesce(sum(l.total_pesos), 0) - o.discount_pesos + o.recharge_pesos <> o.total_pesos`,
+  },
+  {
+    name: "I2: what an order costs for recharges is the sum of them",
+    broken: () => sql`
+      select o.id from orders o left join order_recharges r on r.order_id = o.id
+      group by o.id having coalesce(sum(r.pesos), 0) <> o.recharge_pesos`,
   },
   {
     name: "I2: an order's discount is the sum of its lines'",
@@ -85,7 +91,7 @@ export const invariants: readonly Invariant[] = [
     broken: () => sql`
       select a.id from payment_attempts a
       left join sales s on s.attempt_id = a.id and s.reversed_at is null
-      left join refunds r on r.attempt_id = a.id and r.lottery_id is null and r.state <> 'DONE'
+      left join refunds r on r.attempt_id = a.id and r.lottery_id is null and r.recharge_id is null and r.state <> 'DONE'
         and (r.state <> 'CLOSED' or a.state = 'APPROVED')
       where (a.state = 'APPROVED') <> ((s.order_id is null) <> (r.order_id is null))
         or (a.state <> 'APPROVED' and (s.order_id is not null or r.order_id is not null))`,
@@ -220,6 +226,37 @@ export const invariants: readonly Invariant[] = [
       left join refunds r on r.order_id = o.id and (r.lottery_id, r.draw_number) = (l.lottery_id, l.draw_number)
       where o.state = 'APPROVED' group by o.id, l.lottery_id, l.draw_number, r.id
       having sum(l.total_pesos - l.discount_pesos) <> coalesce(r.amount_pesos, 0)`,
+  },
+  {
+    name: "I17: a recharge that was sold is on its way, made, or owed back for what it cost",
+    broken: () => sql`
+      select r.id from order_recharges r join orders o on o.id = r.order_id
+      left join refunds f on f.recharge_id = r.id
+      where (o.state = 'APPROVED' and (r.state is null or (r.state = 'FAILED') <> (f.id is not null)))
+        or (f.id is not null and (r.state is distinct from 'FAILED' or f.amount_pesos <> r.pesos
+          or f.order_id <> r.order_id))`,
+  },
+  {
+    name: "I17: no recharge is sent that was not sold, nor one whose sale was reversed",
+    broken: () => sql`
+      select r.id from order_recharges r join orders o on o.id = r.order_id
+      left join sales s on s.order_id = o.id
+      where (r.state is not null and s.order_id is null) or (r.state in ('WAITING', 'SENT') and o.state <> 'APPROVED')`,
+  },
+  {
+    name: "I17: what the demo's operators made was sold, cost that, and is not said to have failed",
+    broken: () => sql`
+      select s.key from sandbox_recharges s
+      left join orders o on o.reference = split_part(s.key, '-', 1)
+      left join order_recharges r on r.order_id = o.id and r.id::text = split_part(s.key, '-', 2)
+      where s.outcome = 'DONE'
+        and (r.state is null or r.state in ('WAITING', 'FAILED') or r.pesos <> s.amount_pesos)`,
+  },
+  {
+    name: "I17: what an operator made is one recharge alone",
+    broken: () => sql`
+      select operator_reference from order_recharges group by operator_id, operator_reference having count(*) > 1
+        and operator_reference is not null`,
   },
 ];
 

@@ -1,9 +1,10 @@
-/** What the load of files reads and writes of lotteries, plans, draws, results and secos. */
+/** What the load of files reads and writes of lotteries, plans, draws, results, secos, operators and packages. */
 import { and, asc, between, eq, exists, getTableColumns, gt, inArray, isNotNull, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { drawKey } from "#domain/draws";
 import { rowsOf, type Db } from "./database";
-import { draws, lotteries, prizePlanRows, prizePlans, results, secos } from "./schema";
+import type { OperatorRow, PackageRow } from "./operators";
+import { draws, lotteries, operators, prizePlanRows, prizePlans, rechargePackages, results, secos } from "./schema";
 
 export type LotteryRow = typeof lotteries.$inferSelect;
 export type PrizeRow = Omit<typeof prizePlanRows.$inferSelect, "planId">;
@@ -72,6 +73,12 @@ const among = (table: { lotteryId: PgColumn; drawNumber: PgColumn }, named: read
 
 export const storedLotteries = (tx: Db): Promise<LotteryRow[]> =>
   tx.select().from(lotteries).orderBy(asc(lotteries.id));
+
+export const storedOperators = (tx: Db): Promise<OperatorRow[]> =>
+  tx.select().from(operators).orderBy(asc(operators.id));
+
+export const storedPackages = (tx: Db): Promise<PackageRow[]> =>
+  tx.select().from(rechargePackages).orderBy(asc(rechargePackages.operatorId), asc(rechargePackages.id));
 
 /** Every plan. */
 export async function storedPlans(tx: Db): Promise<Plan[]> {
@@ -228,6 +235,30 @@ export async function writeLotteries(tx: Db, rows: readonly LotteryRow[]): Promi
       .insert(lotteries)
       .values(chunk)
       .onConflictDoUpdate({ target, set: excluded(lotteries, target) }),
+  );
+}
+
+/** Writes operators; whoever orders a recharge of one of them is waited for. */
+export async function writeOperators(tx: Db, rows: readonly OperatorRow[]): Promise<void> {
+  const target = [operators.id];
+  const ordered = rows.toSorted((a, b) => a.id - b.id);
+  await inChunks(ordered, (chunk) =>
+    tx
+      .insert(operators)
+      .values(chunk)
+      .onConflictDoUpdate({ target, set: excluded(operators, target) }),
+  );
+}
+
+/** Writes packages, whose operators are written; whoever orders one of them is waited for. */
+export async function writePackages(tx: Db, rows: readonly PackageRow[]): Promise<void> {
+  const target = [rechargePackages.operatorId, rechargePackages.id];
+  const ordered = rows.toSorted((a, b) => a.operatorId - b.operatorId || (a.id < b.id ? -1 : 1));
+  await inChunks(ordered, (chunk) =>
+    tx
+      .insert(rechargePackages)
+      .values(chunk)
+      .onConflictDoUpdate({ target, set: excluded(rechargePackages, target) }),
   );
 }
 

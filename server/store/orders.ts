@@ -1,20 +1,22 @@
-/** Orders: a cart turned into one, with its fractions held whole or not at all. */
+/** Orders: a cart turned into one, with its fractions held whole or not at all, and its recharges at their price. */
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import { lineDiscount } from "#domain/coupons";
 import { drawKey, isOpen, paymentDeadline } from "#domain/draws";
 import { sumPesos } from "#domain/money";
 import type { OrderState } from "#domain/orders";
-import type { Bet } from "./carts";
+import { rechargesOf, type Bet } from "./carts";
 import { lockDrawsOf, salesEndOf, type DrawRecord } from "./draws";
 import type { Db, Store } from "./database";
 import { assertCalm } from "./calm";
 import { assertUses, lockCoupon } from "./coupons";
 import { StoreError } from "./errors";
+import { assertSold, priceRecharges, type PricedRecharge, type RechargeWish } from "./operators";
 import { sqlState } from "./sqlState";
 import { heldUntil, lockTickets, take, takenOf, ticketOf, writeFractions, type OrderLineRow } from "./stock";
-import { cartLines, carts, fractions, orderLines, orders, paymentAttempts } from "./schema";
+import { cartLines, carts, fractions, orderLines, orderRecharges, orders, paymentAttempts } from "./schema";
 
 export type OrderRow = typeof orders.$inferSelect;
+export type OrderRechargeRow = typeof orderRecharges.$inferSelect;
 
 /** Sales of a draw must be paid this long before its closing, so that a payment made in time is also known in time. */
 export const CLOSING_MARGIN_MS = 60_000;
@@ -38,6 +40,8 @@ export interface PlaceOrder {
   shownDiscountPesos: number;
   /** The coupon that the player wants to redeem; null for none. */
   couponCode: string | null;
+  /** Whether operators are there that recharges can be sent to. */
+  sellsRecharges: boolean;
   holdMs: number;
   now: number;
 }
@@ -91,6 +95,7 @@ async function chooseFractions(
   known: ReadonlyMap<string, DrawRecord>,
   now: string,
 ): Promise<Map<Bet, number[]>> {
+  if (bets.length === 0) return new Map();
   await lockTickets(tx, bets);
   const taken = await takenOf(tx, bets, now);
   const chosen = new Map<Bet, number[]>();
@@ -104,6 +109,17 @@ async function chooseFractions(
   return chosen;
 }
 
+/** What the recharges of an order cost; nobody changes that until it is placed. @throws StoreError naming those that are not sold */
+async function lockRecharges(
+  tx: Db,
+  wishes: readonly RechargeWish[],
+  { sellsRecharges }: PlaceOrder,
+): Promise<PricedRecharge[]> {
+  const priced = await priceRecharges(tx, wishes, { isLocked: true });
+  assertSold(sellsRecharges ? priced : priced.map((one) => ({ ...one, fault: "OPERATOR_GONE" })));
+  return priced;
+}
+
 /** Whether an order may be opened at a gateway, or its page handed out, at `now` (epoch ms). */
 export const canBePaid = ({ state, expiresAt, endReason }: OrderRow, now: number): boolean =>
   state === "PENDING" && endReason === null && now < Date.parse(expiresAt);
@@ -111,6 +127,15 @@ export const canBePaid = ({ state, expiresAt, endReason }: OrderRow, now: number
 /** The lines of an order in their order. */
 export function linesOf(db: Db, orderId: number): Promise<OrderLineRow[]> {
   return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
+}
+
+/** The recharges of some orders, by order and in their order. */
+export function rechargesOfOrders(db: Db, orderIds: readonly number[]): Promise<OrderRechargeRow[]> {
+  return db
+    .select()
+    .from(orderRecharges)
+    .where(inArray(orderRecharges.orderId, [...orderIds]))
+    .orderBy(asc(orderRecharges.orderId), asc(orderRecharges.position));
 }
 
 /** The order as it is now. @throws when there is none */
@@ -161,11 +186,11 @@ interface OrderFilter {
   skip: number;
 }
 
-/** A person's orders with their lines, the newest first. */
+/** A person's orders with their lines and recharges, the newest first. */
 export async function findOrders(
   db: Db,
   { userId, states, reference, from, until, limit, skip }: OrderFilter,
-): Promise<{ order: OrderRow; lines: OrderLineRow[] }[]> {
+): Promise<{ order: OrderRow; lines: OrderLineRow[]; recharges: OrderRechargeRow[] }[]> {
   const changedAt = sql<string>`coalesce(${orders.settledAt}, ${orders.createdAt})`;
   const found = await db
     .select()
@@ -189,7 +214,12 @@ export async function findOrders(
     .where(inArray(orderLines.orderId, [...linesOf.keys()]))
     .orderBy(orderLines.orderId, orderLines.position);
   for (const line of lines) linesOf.get(line.orderId)!.push(line);
-  return found.map((order) => ({ order, lines: linesOf.get(order.id)! }));
+  const recharges = await rechargesOfOrders(db, [...linesOf.keys()]);
+  return found.map((order) => ({
+    order,
+    lines: linesOf.get(order.id)!,
+    recharges: recharges.filter(({ orderId }) => orderId === order.id),
+  }));
 }
 
 async function findByKey(tx: Db, userId: number, key: string): Promise<OrderRow | null> {
@@ -249,19 +279,24 @@ async function createOrder(tx: Db, order: PlaceOrder): Promise<OrderRow> {
   if (cart.state !== "INCART") return takeOver(tx, order);
 
   const bets = await tx.select().from(cartLines).where(eq(cartLines.cartId, cart.id)).orderBy(asc(cartLines.position));
-  if (bets.length === 0) throw new StoreError("EMPTY_CART");
+  const wishes = await rechargesOf(tx, cart.id);
+  if (bets.length + wishes.length === 0) throw new StoreError("EMPTY_CART");
   const drawsByKey = await lockDrawsOf(tx, bets);
   const deadline = payableUntil(bets, drawsByKey, order);
+  const recharges = await lockRecharges(tx, wishes, order);
+  const rechargePesos = sumPesos(recharges.map(({ pesos }) => pesos));
   const priced = bets.map(({ cartId: _cartId, ...bet }) => {
     const { fractionPesos } = drawsByKey.get(drawKey(bet))!;
     return { ...bet, fractionPesos, totalPesos: fractionPesos * bet.fractions };
   });
-  const coupon = order.couponCode === null ? null : await lockCoupon(tx, order.couponCode, priced, order.now);
+  const coupon =
+    order.couponCode === null ? null : await lockCoupon(tx, order.couponCode, priced, rechargePesos, order.now);
   const lineValues = priced.map((line) => ({ ...line, discountPesos: coupon ? lineDiscount(coupon, line) : 0 }));
   const discount = sumPesos(lineValues.map(({ discountPesos }) => discountPesos));
-  const total = sumPesos(lineValues.map(({ totalPesos }) => totalPesos)) - discount;
+  const betPesos = sumPesos(lineValues.map(({ totalPesos }) => totalPesos)) - discount;
+  const total = betPesos + rechargePesos;
   assertShown(order, total, discount);
-  await assertCalm(tx, order.userId, total, order.now);
+  await assertCalm(tx, order.userId, bets.length === 0 ? null : betPesos, order.now);
   if (coupon) await assertUses(tx, coupon, order.userId);
   await assertHoldLimits(
     tx,
@@ -282,6 +317,7 @@ async function createOrder(tx: Db, order: PlaceOrder): Promise<OrderRow> {
       state: "PENDING",
       totalPesos: total,
       discountPesos: discount,
+      rechargePesos,
       ...(coupon && { couponCode: coupon.code, couponUse: "KEPT" as const }),
       description: order.description,
       ip: order.ip,
@@ -292,10 +328,23 @@ async function createOrder(tx: Db, order: PlaceOrder): Promise<OrderRow> {
       expiresAt,
     })
     .returning();
-  const lines = await tx
-    .insert(orderLines)
-    .values(lineValues.map((line) => ({ ...line, orderId: row!.id })))
-    .returning({ id: orderLines.id, clientId: orderLines.clientId });
+  if (recharges.length > 0)
+    await tx.insert(orderRecharges).values(
+      recharges.map(
+        ({ clientId, phone, operatorId, operatorName, operatorCode, packageId, packageName, pesos }, at) => ({
+          orderId: row!.id,
+          position: at,
+          ...{ clientId, phone, operatorId, operatorName, operatorCode, packageId, packageName, pesos },
+        }),
+      ),
+    );
+  const lines =
+    bets.length === 0
+      ? []
+      : await tx
+          .insert(orderLines)
+          .values(lineValues.map((line) => ({ ...line, orderId: row!.id })))
+          .returning({ id: orderLines.id, clientId: orderLines.clientId });
   const lineIds = new Map(lines.map(({ id, clientId }) => [clientId, id]));
   const held = bets.flatMap((bet) =>
     chosen.get(bet)!.map((fractionNo) => ({
@@ -306,7 +355,7 @@ async function createOrder(tx: Db, order: PlaceOrder): Promise<OrderRow> {
       heldUntil: heldUntil(deadline),
     })),
   );
-  await writeFractions(tx, held, now);
+  if (held.length > 0) await writeFractions(tx, held, now);
   await tx.update(carts).set({ state: "ORDERED", updatedAt: now }).where(eq(carts.id, cart.id));
   return row!;
 }

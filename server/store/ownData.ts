@@ -7,6 +7,7 @@ import {
   claims,
   messages,
   orderLines,
+  orderRecharges,
   orders,
   paymentAttempts,
   playLimits,
@@ -30,9 +31,10 @@ const purposes = { confirm: "confirmar la cuenta", password: "elegir contraseña
 /** The person's purchases with what they hold and how they were paid. */
 async function purchasesOf(db: Db, userId: number): Promise<object[]> {
   const own = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
-  const [all, lines, attempts, sold, owed, won, claimed] = await Promise.all([
+  const [all, lines, recharged, attempts, sold, owed, won, claimed] = await Promise.all([
     db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.id)),
     db.select().from(orderLines).where(inArray(orderLines.orderId, own)).orderBy(asc(orderLines.id)),
+    db.select().from(orderRecharges).where(inArray(orderRecharges.orderId, own)).orderBy(asc(orderRecharges.id)),
     db.select().from(paymentAttempts).where(inArray(paymentAttempts.orderId, own)).orderBy(asc(paymentAttempts.id)),
     db.select().from(sales).where(inArray(sales.orderId, own)),
     db.select().from(refunds).where(inArray(refunds.orderId, own)),
@@ -45,6 +47,7 @@ async function purchasesOf(db: Db, userId: number): Promise<object[]> {
     const { state, amountPesos, mobile, askedAt, paidAt } = claim;
     return { estado: state, pesos: amountPesos, celular: mobile, pedido: askedAt, pagado: paidAt };
   };
+  const rechargesOf = groupBy(recharged, ({ orderId }) => orderId);
   const linesOf = groupBy(lines, ({ orderId }) => orderId);
   const attemptsOf = groupBy(attempts, ({ orderId }) => orderId);
   const saleOf = new Map(sold.map((sale) => [sale.orderId, sale]));
@@ -76,6 +79,16 @@ async function purchasesOf(db: Db, userId: number): Promise<object[]> {
         avisado: prize.toldAt,
         cobro: claimOf(prize),
       })),
+    })),
+    recargas: (rechargesOf.get(order.id) ?? []).map((recharge) => ({
+      celular: recharge.phone,
+      operador: recharge.operatorName,
+      paquete: recharge.packageName,
+      pesos: recharge.pesos,
+      estado: recharge.state,
+      desde: recharge.stateAt,
+      referenciaOperador: recharge.operatorReference,
+      nota: recharge.note,
     })),
     intentosDePago: (attemptsOf.get(order.id) ?? []).map((attempt) => ({
       pasarela: attempt.gateway,

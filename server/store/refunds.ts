@@ -7,7 +7,7 @@ import type { GatewayName } from "#domain/payments";
 import type { AttemptRow } from "./attempts";
 import type { Db, Store } from "./database";
 import { findDraw, type DrawRecord } from "./draws";
-import type { OrderRow } from "./orders";
+import { linesOf, rechargesOfOrders, type OrderRechargeRow, type OrderRow } from "./orders";
 import { addMessage, type NewMessage } from "./outbox";
 import { draws, orderLines, orders, paymentAttempts, refunds, sales } from "./schema";
 import { readPerson, type Person } from "./sessions";
@@ -28,8 +28,10 @@ export interface RefundNews {
   refund: RefundRow;
   order: OrderRow;
   buyer: Person;
-  /** The draw that was annulled; null where the whole payment goes back. */
+  /** The draw that was annulled; null where that is not why. */
   draw: DrawRecord | null;
+  /** The recharge that failed; null where that is not why. */
+  recharge: OrderRechargeRow | null;
 }
 
 /** The message that tells a buyer of a refund; null for one who cannot be told. */
@@ -42,9 +44,11 @@ export async function tellRefund(
   refund: RefundRow,
   messageOf: MessageOfRefund,
 ): Promise<void> {
-  const { lotteryId, drawNumber } = refund;
+  const { lotteryId, drawNumber, rechargeId } = refund;
   const draw = lotteryId === null || drawNumber === null ? null : await findDraw(tx, lotteryId, drawNumber);
-  const message = messageOf({ refund, order, draw, buyer: await readPerson(tx, order.userId) });
+  const recharges = rechargeId === null ? [] : await rechargesOfOrders(tx, [order.id]);
+  const recharge = recharges.find(({ id }) => id === rechargeId) ?? null;
+  const message = messageOf({ refund, order, draw, recharge, buyer: await readPerson(tx, order.userId) });
   if (message) await addMessage(tx, message);
 }
 
@@ -136,10 +140,13 @@ export function takeRefund(store: Store, reversing: readonly GatewayName[], now:
     if (!due) return null;
     const { refund, attempt, order } = due;
     const wait = REFUND_WAITS_MS[refund.tries];
-    // A reversal gives back the whole payment.
+    // A reversal gives back the whole payment, and takes back what was bought with it: bets that a coupon paid for as well.
+    const isWhole =
+      refund.amountPesos === order.totalPesos &&
+      (refund.rechargeId === null || (await linesOf(tx, order.id)).length === 0);
     const fault = !reversing.includes(attempt.gateway)
       ? "The gateway gives nothing back by itself"
-      : refund.amountPesos !== order.totalPesos
+      : !isWhole
         ? "Only a part of the payment is owed back"
         : wait === undefined
           ? "The gateway did not say whether it gave it back"

@@ -23,6 +23,7 @@ import { limitPeriods, pauseKinds, type LimitPeriod, type PauseKind } from "#dom
 import { orderStates, type OrderState } from "#domain/orders";
 import { gatewayNames, type GatewayName } from "#domain/payments";
 import { prizeStates, type PrizeState } from "#domain/prizes";
+import { rechargeStates, type RechargeState } from "#domain/recharges";
 import { refundReasons, refundStates, type RefundReason, type RefundState } from "#domain/refunds";
 import type { PaymentDetail } from "../gateways/gateway";
 
@@ -702,6 +703,78 @@ export const couponLotteries = pgTable(
   ],
 );
 
+/** Operators whose phones are recharged. One that is not sold any more stays: its recharges name it. */
+export const operators = pgTable(
+  "operators",
+  {
+    /** The wire's ideProducto. */
+    id: integer("id").primaryKey(),
+    /** The wire's ideOperadorGana. */
+    ganaId: integer("gana_id").notNull().unique("operators_gana"),
+    name: text("name").notNull(),
+    code: text("code").notNull().unique("operators_code"),
+    /** Least and most of a top-up. */
+    minPesos: pesos("min_pesos").notNull(),
+    maxPesos: pesos("max_pesos").notNull(),
+    isSold: boolean("is_sold").notNull().default(true),
+  },
+  (table) => [check("operators_range", sql`${table.minPesos} between 1 and ${table.maxPesos}`)],
+);
+
+export const rechargePackages = pgTable(
+  "recharge_packages",
+  {
+    operatorId: integer("operator_id")
+      .notNull()
+      .references(() => operators.id),
+    /** The operator's own name for it: the wire's idePaqueteOperador. */
+    id: text("id").notNull(),
+    /** The wire's idePaqueteGANA. */
+    ganaId: integer("gana_id").notNull().unique("recharge_packages_gana"),
+    name: text("name").notNull(),
+    pesos: pesos("pesos").notNull(),
+    isSold: boolean("is_sold").notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ name: "recharge_packages_pk", columns: [table.operatorId, table.id] }),
+    check("recharge_packages_money", sql`${table.pesos} > 0`),
+  ],
+);
+
+const rechargeColumns = {
+  clientId: text("client_id").notNull(),
+  position: integer("position").notNull(),
+  phone: text("phone").notNull(),
+  operatorId: integer("operator_id").notNull(),
+  /** Null for a top-up. */
+  packageId: text("package_id"),
+};
+
+/** Recharges of carts. A package is priced when its cart is read. */
+export const cartRecharges = pgTable(
+  "cart_recharges",
+  {
+    cartId: integer("cart_id")
+      .notNull()
+      .references(() => carts.id),
+    ...rechargeColumns,
+    /** Of a top-up; null for a package. */
+    topUpPesos: pesos("top_up_pesos"),
+  },
+  (table) => [
+    primaryKey({ name: "cart_recharges_pk", columns: [table.cartId, table.clientId] }),
+    foreignKey({ name: "cart_recharges_operator", columns: [table.operatorId], foreignColumns: [operators.id] }),
+    foreignKey({
+      name: "cart_recharges_package",
+      columns: [table.operatorId, table.packageId],
+      foreignColumns: [rechargePackages.operatorId, rechargePackages.id],
+    }),
+    check("cart_recharges_phone", sql`${table.phone} ~ '^3[0-9]{9}$'`),
+    check("cart_recharges_kind", sql`(${table.packageId} is null) = (${table.topUpPesos} is not null)`),
+    check("cart_recharges_money", sql`${table.topUpPesos} > 0`),
+  ],
+);
+
 const endReasons = ["EXPIRED", "CANCELLED"] as const;
 
 /**
@@ -727,6 +800,8 @@ export const orders = pgTable(
     state: text("state").$type<OrderState>().notNull(),
     totalPesos: pesos("total_pesos").notNull(),
     discountPesos: pesos("discount_pesos").notNull().default(0),
+    /** What of the total is for recharges: of them no coupon takes anything off, and they are no play. */
+    rechargePesos: pesos("recharge_pesos").notNull().default(0),
     /** The coupon that it was made with: an order is a coupon's use. */
     couponCode: text("coupon_code").references(() => coupons.code),
     couponUse: text("coupon_use").$type<(typeof couponUses)[number]>(),
@@ -760,6 +835,7 @@ export const orders = pgTable(
       sql`(${table.couponCode} is null) = (${table.discountPesos} = 0) and (${table.couponCode} is null) = (${table.couponUse} is null)`,
     ),
     check("orders_money", sql`${table.totalPesos} > 0 and ${table.discountPesos} >= 0`),
+    check("orders_recharges", sql`${table.rechargePesos} between 0 and ${table.totalPesos}`),
     check("orders_reference_length", sql`length(${table.reference}) between 8 and 32`),
     check("orders_end_reason", oneOf(table.endReason, endReasons)),
     check("orders_state", oneOf(table.state, orderStates)),
@@ -789,6 +865,61 @@ export const orderLines = pgTable(
     check("order_lines_number", sql`${table.number} ~ '^[0-9]{4}$' and ${table.series} ~ '^[0-9]{3}$'`),
     check("order_lines_money", sql`${table.totalPesos} = ${table.fractions} * ${table.fractionPesos}`),
     check("order_lines_discount", sql`${table.discountPesos} between 0 and ${table.totalPesos}`),
+  ],
+);
+
+/** Recharges of orders, as they were when they were ordered. From the sale on each is sent to its operator, once. */
+export const orderRecharges = pgTable(
+  "order_recharges",
+  {
+    id: identity(),
+    orderId: integer("order_id")
+      .notNull()
+      .references(() => orders.id),
+    /** The phone is erased with its buyer's data, so that it may be "". */
+    ...rechargeColumns,
+    operatorName: text("operator_name").notNull(),
+    operatorCode: text("operator_code").notNull(),
+    packageName: text("package_name"),
+    pesos: pesos("pesos").notNull(),
+    /** Null while its order has not been sold, and where the sale was reversed before anybody sent it. */
+    state: text("state").$type<RechargeState>(),
+    /** Since when it is in that state. */
+    stateAt: instant("state_at"),
+    /** How often its operator was asked. */
+    tries: integer("tries").notNull().default(0),
+    /** Until when whoever asks is waited for, or when the operator is asked next; null where nobody asks. */
+    nextTryAt: instant("next_try_at"),
+    /** What the operator knows it by. */
+    operatorReference: text("operator_reference"),
+    /** Why it failed, or why a person is to find out. */
+    fault: text("fault"),
+    /** How a person found out, in their words. */
+    note: text("note"),
+  },
+  (table) => [
+    unique("order_recharges_client").on(table.orderId, table.clientId),
+    foreignKey({ name: "order_recharges_operator", columns: [table.operatorId], foreignColumns: [operators.id] }),
+    foreignKey({
+      name: "order_recharges_package",
+      columns: [table.operatorId, table.packageId],
+      foreignColumns: [rechargePackages.operatorId, rechargePackages.id],
+    }),
+    index("order_recharges_due")
+      .on(table.nextTryAt)
+      .where(sql`next_try_at is not null`),
+    // What has not ended is little beside what was made.
+    index("order_recharges_open")
+      .on(table.orderId)
+      .where(sql`state in ('WAITING', 'SENT', 'TASK')`),
+    check("order_recharges_state", oneOf(table.state, rechargeStates)),
+    check("order_recharges_since", sql`(${table.state} is null) = (${table.stateAt} is null)`),
+    check(
+      "order_recharges_next_try",
+      sql`coalesce(${table.state} in ('WAITING', 'SENT'), false) = (${table.nextTryAt} is not null)`,
+    ),
+    check("order_recharges_kind", sql`(${table.packageId} is null) = (${table.packageName} is null)`),
+    check("order_recharges_money", sql`${table.pesos} > 0`),
   ],
 );
 
@@ -947,6 +1078,25 @@ export const sandboxTopUps = pgTable("sandbox_top_ups", {
   createdAt: instant("created_at").notNull(),
 });
 
+const sandboxRechargeOutcomes = ["DONE", "REFUSED"] as const;
+
+/** Recharges that the demo's own operators were asked for: one for each key, with what they answer to it. */
+export const sandboxRecharges = pgTable(
+  "sandbox_recharges",
+  {
+    key: text("key").primaryKey(),
+    phone: text("phone").notNull(),
+    operatorCode: text("operator_code").notNull(),
+    packageId: text("package_id"),
+    amountPesos: pesos("amount_pesos").notNull(),
+    outcome: text("outcome").$type<(typeof sandboxRechargeOutcomes)[number]>().notNull(),
+    /** How often it was asked for. */
+    asked: integer("asked").notNull().default(1),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [check("sandbox_recharges_outcome", oneOf(table.outcome, sandboxRechargeOutcomes))],
+);
+
 /** What may become of an attempt of payment. */
 export const attemptStates = ["OPENING", "OPEN", "LEAVING", "FAILED", "APPROVED", "REJECTED", "REFUNDED"] as const;
 export type AttemptState = (typeof attemptStates)[number];
@@ -1059,9 +1209,11 @@ export const refunds = pgTable(
       .references(() => orders.id),
     amountPesos: pesos("amount_pesos").notNull(),
     reason: text("reason").$type<RefundReason>().notNull(),
-    /** The draw that was annulled; null where the whole payment is owed back. */
+    /** The draw that was annulled; null where that is not why. */
     lotteryId: integer("lottery_id"),
     drawNumber: integer("draw_number"),
+    /** The recharge that failed; null where that is not why. Without a draw and a recharge the whole payment is owed back. */
+    rechargeId: integer("recharge_id").references(() => orderRecharges.id),
     state: text("state").$type<RefundState>().notNull().default("OWED"),
     createdAt: instant("created_at").notNull(),
     /** When its gateway was asked first. */
@@ -1084,7 +1236,9 @@ export const refunds = pgTable(
     index("refunds_due")
       .on(table.nextTryAt)
       .where(sql`next_try_at is not null`),
-    unique("refunds_owed_once").on(table.attemptId, table.lotteryId, table.drawNumber).nullsNotDistinct(),
+    unique("refunds_owed_once")
+      .on(table.attemptId, table.lotteryId, table.drawNumber, table.rechargeId)
+      .nullsNotDistinct(),
     foreignKey({
       name: "refunds_draw",
       columns: [table.lotteryId, table.drawNumber],
@@ -1095,6 +1249,7 @@ export const refunds = pgTable(
       "refunds_of_draw",
       sql`(${table.reason} = 'draw-annulled') = (${table.lotteryId} is not null) and (${table.lotteryId} is null) = (${table.drawNumber} is null)`,
     ),
+    check("refunds_of_recharge", sql`(${table.reason} = 'recharge-failed') = (${table.rechargeId} is not null)`),
     check("refunds_done", sql`(${table.state} in ('DONE', 'CLOSED')) = (${table.doneAt} is not null)`),
     check("refunds_note", sql`(${table.state} = 'CLOSED') = (${table.note} is not null)`),
     check("refunds_next_try", sql`(${table.state} in ('OWED', 'ASKED')) = (${table.nextTryAt} is not null)`),

@@ -15,8 +15,9 @@ import {
 import { couponUseIn } from "./coupons";
 import type { Db, Store } from "./database";
 import { drawsOf, lockDrawsOf, type DrawRecord } from "./draws";
-import { linesOf, type OrderRow } from "./orders";
+import { linesOf, rechargesOfOrders, type OrderRechargeRow, type OrderRow } from "./orders";
 import { addMessage, type NewMessage } from "./outbox";
+import { sendRecharges, stopRecharges } from "./recharges";
 import { tellRefund, type MessageOfRefund } from "./refunds";
 import { fractions, orderLines, orders, paymentAttempts, refunds, sales } from "./schema";
 import { readPerson, type Person } from "./sessions";
@@ -33,7 +34,8 @@ export type Alarm =
   | "unlikely-payment-time"
   | "refund-due"
   | "refunded-twice"
-  | "second-payment";
+  | "second-payment"
+  | "recharge-reversed";
 
 /** What a report changed, for whoever wants to tell somebody. */
 export interface Settlement {
@@ -47,6 +49,7 @@ export interface Settlement {
 export interface Sale {
   order: OrderRow;
   lines: readonly OrderLineRow[];
+  recharges: readonly OrderRechargeRow[];
   draws: ReadonlyMap<string, DrawRecord>;
   /** Numbers of the fractions of each line, by the line's id. */
   fractionNos: ReadonlyMap<number, readonly number[]>;
@@ -141,6 +144,7 @@ async function tell(
   const message = messageOf({
     order,
     lines,
+    recharges: await rechargesOfOrders(tx, [order.id]),
     draws: await drawsOf(tx, lines),
     fractionNos: new Map(
       lines.map(({ id }) => [id, sold.filter(({ lineId }) => lineId === id).map(({ fractionNo }) => fractionNo)]),
@@ -177,6 +181,7 @@ async function approve(
     const soldAt = iso(approval.paidAt);
     await tx.insert(sales).values({ orderId: order.id, attemptId: attempt.id, amountPesos: order.totalPesos, soldAt });
     await recheckDraws(tx, lines);
+    await sendRecharges(tx, order.id, now);
     const approved = await setState(tx, order, { state: "APPROVED", endReason: null }, now);
     await tell(tx, approved, lines, { ...approval, now });
     return { order: approved, alarms: [] };
@@ -217,6 +222,7 @@ async function giveBack(
   await lockDrawsOf(tx, lines);
   await release(tx, lines);
   await recheckDraws(tx, lines);
+  if (await stopRecharges(tx, order.id, now)) alarms.push("recharge-reversed");
   return { order: await setState(tx, order, { state: "REFUNDED", endReason: null }, now), alarms };
 }
 

@@ -174,6 +174,7 @@ export async function sellFractions(
   paidAt: number,
   now: string,
 ): Promise<boolean> {
+  if (lines.length === 0) return true;
   await lockTickets(tx, lines);
   const known = await lockDrawsOf(tx, lines);
   const isLate = (line: OrderLineRow): boolean => !isOpen({ closesAt: salesEndOf(known.get(drawKey(line))) }, paidAt);

@@ -2,18 +2,18 @@
 import { cartWire, createCart, lotteryLineWire, readCarts, saveCartLines, type CartWire } from "#contract/cart";
 import type { BodyOf } from "#contract/call";
 import { read } from "#contract/read";
-import { linePesos, type CartLine } from "#domain/cart";
+import { linePesos, type CartContents, type CartLine } from "#domain/cart";
 import { parseNumber, parseSeries } from "#domain/tickets";
+import { toRechargeLine, toRechargeRequest } from "./recharges";
 import { instantOf, readable } from "./records";
 import { request, type Client } from "./request";
 import { mapResult, success, type Result } from "./result";
 
 /** The open cart of a person. */
-export interface ServerCart {
+export interface ServerCart extends CartContents {
   id: number;
   /** Number of the last saved change. */
   revision: number;
-  lines: CartLine[];
 }
 
 /** A stored line, read in both spellings (CART-06). */
@@ -46,6 +46,7 @@ export const toServerCart = (cart: CartWire): ServerCart => ({
   id: cart.id,
   revision: cart.revision,
   lines: readable(cart.lotteries ?? [], toCartLine),
+  recharges: readable(cart.recharges ?? [], toRechargeLine),
 });
 
 const toLineRequest = (line: CartLine) => ({
@@ -86,15 +87,20 @@ async function saveLines(client: Client, data: BodyOf<typeof saveCartLines>["dat
   return mapResult(await request(client, saveCartLines, { body: { data } }), toServerCart);
 }
 
-/** Adds lines by their ids; adding the same again changes nothing. */
-export const addLines = (client: Client, cartId: number, lines: readonly CartLine[]): Promise<Result<ServerCart>> =>
-  saveLines(client, { id: cartId, loterias: lines.map(toLineRequest), recargas: [], createRow: true });
+const toContentsRequest = ({ lines, recharges }: CartContents) => ({
+  loterias: lines.map(toLineRequest),
+  recargas: recharges.map(toRechargeRequest),
+});
 
-/** Replaces the cart's lines; refused (STALE_CART) when somebody else changed the cart since `revision`. */
+/** Adds bets and recharges by their ids; adding the same again changes nothing. */
+export const addLines = (client: Client, cartId: number, contents: CartContents): Promise<Result<ServerCart>> =>
+  saveLines(client, { id: cartId, ...toContentsRequest(contents), createRow: true });
+
+/** Replaces what the cart holds; refused (STALE_CART) when somebody else changed the cart since `revision`. */
 export const replaceLines = (
   client: Client,
   cartId: number,
   revision: number,
-  lines: readonly CartLine[],
+  contents: CartContents,
 ): Promise<Result<ServerCart>> =>
-  saveLines(client, { id: cartId, loterias: lines.map(toLineRequest), recargas: [], createRow: false, revision });
+  saveLines(client, { id: cartId, ...toContentsRequest(contents), createRow: false, revision });

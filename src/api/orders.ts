@@ -28,6 +28,7 @@ import type { TicketOutcome } from "#domain/prizes";
 import { refundReasons, refundStates, type RefundReason, type RefundState } from "#domain/refunds";
 import { findCarts, toCartLine, toServerCart, type ServerCart } from "./cart";
 import { toCoupon } from "./coupons";
+import { toBoughtRecharge, type BoughtRecharge } from "./recharges";
 import { readable } from "./records";
 import { request, type Client } from "./request";
 import { failure, mapResult, success, type Result } from "./result";
@@ -171,8 +172,10 @@ export interface Refund {
   askedAt: number | null;
   /** Null while it has not gone back. */
   doneAt: number | null;
-  /** The draw that was annulled; null where the whole payment goes back. */
+  /** The draw that was annulled; null where it is not for a draw. */
   draw: { lotteryId: number; drawNumber: number } | null;
+  /** The recharge that failed, by its id; null where it is not for one. Where it is for neither, the whole payment goes back. */
+  rechargeId: string | null;
 }
 
 /** Null for one whose words are not known. */
@@ -192,6 +195,7 @@ function toRefund(value: unknown): Refund | null {
     askedAt: instant(refund.pedida),
     doneAt: instant(refund.hecha),
     draw: refund.lottery ? { lotteryId: refund.lottery.ideLoteria, drawNumber: refund.lottery.sorteo } : null,
+    rechargeId: refund.recarga ?? null,
   };
 }
 
@@ -209,6 +213,7 @@ export interface PastOrder {
   /** Until when the order can be paid, epoch ms; null when it cannot (any more). */
   payableUntil: number | null;
   lines: PastLine[];
+  recharges: BoughtRecharge[];
   refunds: Refund[];
 }
 
@@ -243,6 +248,7 @@ const toPastOrder = (cart: CartWire): PastOrder => ({
   couponCode: cart.cupon ?? "",
   payableUntil: cart.expira ? Date.parse(cart.expira) : null,
   lines: readable(cart.lotteries ?? [], toPastLine),
+  recharges: readable(cart.recharges ?? [], toBoughtRecharge),
   refunds: readable(cart.devoluciones ?? [], toRefund),
 });
 
@@ -340,6 +346,7 @@ export interface OrderStatus {
   /** Until when the order can be paid, epoch ms; null when it cannot (any more). */
   payableUntil: number | null;
   lines: CartLine[];
+  recharges: BoughtRecharge[];
   refunds: Refund[];
   /** What has happened to it, the oldest first; none where the backend does not tell. */
   events: OrderEvent[];
@@ -370,6 +377,7 @@ function toOrderStatus({ status, request, payment, order }: OrderResultWire): Or
     payUrl: order.processUrl ?? null,
     payableUntil: order.expiresAt ? Date.parse(order.expiresAt) : null,
     lines: readable(order.lotteries, toCartLine),
+    recharges: readable(order.recharges ?? [], toBoughtRecharge),
     refunds: readable(order.devoluciones ?? [], toRefund),
     events: readable(order.eventos ?? [], toOrderEvent),
   };

@@ -2,9 +2,11 @@
 import { array, boolean, mixed, number, string, type InferType } from "yup";
 import { paymentOutcomes } from "#domain/orders";
 import { gatewayNames, type GatewayName } from "#domain/payments";
+import { rechargeRefusals } from "#domain/refusals";
 import { closed, get, open, optionalText, pesos, post, recordNumber, requiredText, scalar, whole } from "./call";
+import { rechargeLineRequest } from "./recharges";
 
-/** Largest cart that the shop keeps. */
+/** Largest cart that the shop keeps: bets and recharges together. */
 export const maxCartLines = 50;
 /** Orders of the history that one call gives at most. */
 export const maxHistory = 200;
@@ -80,7 +82,7 @@ export const lotteryLineWire = open({
 export type LotteryLineWire = InferType<typeof lotteryLineWire>;
 
 /** Why money goes back, in the order of the domain's words. */
-export const wireRefundReasons = ["SIN_FRACCIONES", "PAGO_DOBLE", "SORTEO_ANULADO"] as const;
+export const wireRefundReasons = ["SIN_FRACCIONES", "PAGO_DOBLE", "SORTEO_ANULADO", "RECARGA_FALLIDA"] as const;
 /** How far it is: owed, asked of the gateway, left to a person, given back by the gateway, given back by a person. */
 export const wireRefundStates = ["DEBIDA", "PEDIDA", "A_MANO", "DEVUELTA", "ENTREGADA"] as const;
 
@@ -96,8 +98,10 @@ export const refundWire = open({
   /** When the gateway was asked for it. */
   pedida: optionalText(40),
   hecha: optionalText(40),
-  /** The draw that was annulled; without it the whole payment goes back. */
+  /** The draw that was annulled; without it, and without a recharge, the whole payment goes back. */
   lottery: open({ ideLoteria: whole().required(), sorteo: whole().required() }).optional().default(undefined),
+  /** The recharge that failed: its line's id. */
+  recarga: optionalText(64),
 });
 export type RefundWire = InferType<typeof refundWire>;
 
@@ -144,6 +148,7 @@ export const cartWire = open({
   /** Number of the last saved change; send it back with `new-related`. */
   revision: whole().required(),
   lotteries: array(mixed().nullable()).optional(),
+  /** Records of `rechargeLineWire`. */
   recharges: array(mixed().nullable()).optional(),
   /** History only: how many orders that fit the filter are newer. */
   posicion: whole().optional(),
@@ -221,14 +226,17 @@ export const lotteryLineRequest = closed({
 
 export const saveCartLines = post("saveCartLines", {
   path: "/api/carts/new-related",
-  summary: "Guarda las líneas: con createRow se suman por su id (repetir no duplica), sin él reemplazan la lista.",
+  summary:
+    "Guarda apuestas y recargas: con createRow se suman por su id (repetir no duplica), sin él reemplazan la lista.",
   access: "session",
-  refuses: { 409: ["STALE_CART", "DRAW_UNKNOWN", "SERIES_UNKNOWN", "TOO_MANY_FRACTIONS", "CART_FULL"] },
+  refuses: {
+    409: ["STALE_CART", "DRAW_UNKNOWN", "SERIES_UNKNOWN", "TOO_MANY_FRACTIONS", "CART_FULL", ...rechargeRefusals],
+  },
   body: closed({
     data: closed({
       id: recordNumber().required(),
       loterias: array(lotteryLineRequest).max(maxCartLines).required(),
-      recargas: array(mixed().nullable()).max(maxCartLines).required(),
+      recargas: array(rechargeLineRequest).max(maxCartLines).required(),
       createRow: boolean().required(),
       /** Revision that the browser last saw; an older one is refused with 409 STALE_CART. Not looked at with createRow. */
       revision: recordNumber().optional(),

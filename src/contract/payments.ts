@@ -1,9 +1,10 @@
 /** Wire of the checkout, the confirmation and the receipts. */
 import { array, mixed, string, type InferType } from "yup";
 import { gatewayNames } from "#domain/payments";
-import { couponRefusals } from "#domain/refusals";
+import { couponRefusals, rechargeRefusals } from "#domain/refusals";
 import { closed, open, optionalText, pesos, post, recordNumber, requiredText, scalar, type Refuses } from "./call";
 import { lotteryLineWire } from "./cart";
+import { rechargeLineWire } from "./recharges";
 
 /** What every call is refused with that opens a payment at a gateway. */
 export const paying = {
@@ -40,6 +41,7 @@ export const placeToPay = post("placeToPay", {
       "DRAW_CLOSED",
       "DRAW_CLOSING",
       "PRICE_CHANGED",
+      ...rechargeRefusals,
       ...couponRefusals,
       "SOLD_OUT",
       "PLAY_PAUSED",
@@ -130,6 +132,7 @@ export const orderResultWire = open({
     /** Until when the order can be paid, ISO; null when it cannot. */
     expiresAt: optionalText(40),
     lotteries: array(lotteryLineWire).required(),
+    recharges: array(rechargeLineWire).optional(),
     /** What goes back to the buyer. */
     devoluciones: array(mixed().nullable()).optional(),
     /** What has happened to it, the oldest first. */

@@ -98,6 +98,8 @@ export const account = {
     failed: "Ocurrió un error al momento de traer el historial de compras",
     /** "Medellín", "Medellín + 1". */
     bets: (lottery: string, more: number) => (more > 0 ? `${shortLottery(lottery)} + ${more}` : shortLottery(lottery)),
+    /** "Claro", "Claro + 1". */
+    recharges: (operator: string, more: number) => (more > 0 ? `${operator} + ${more}` : operator),
     noBets: "Compra",
     pick: (number: string, series: string) => `${number}-${series}`,
     open: (reference: string) => `Ver la compra ${reference}`,

@@ -3,11 +3,15 @@ import { seller } from "#domain/seller";
 
 import { coupon } from "./coupon";
 import { fractions, listed, pesos } from "./format";
+import { recharges } from "./recharges";
+
+const bets = (count: number): string => (count === 1 ? "1 jugada" : `${count} jugadas`);
 
 export const cart = {
   title: "Carrito de Compras",
   needsScripts: "Para ver y pagar tu carrito activa JavaScript en tu navegador y vuelve a cargar la página.",
   bets: "Sorteos",
+  recharges: "Recargas",
   noBets: "No ha jugado ningún sorteo",
   noRecharges: "No ha realizado ninguna recarga",
   start: "Ver las loterías",
@@ -26,8 +30,12 @@ export const cart = {
     yes: "Sí, eliminar",
     no: "No, conservar",
     failed: "Ocurrió un error al momento de eliminar el producto",
+    rechargeTitle: "Quitar recarga",
   },
-  count: (count: number) => (count === 1 ? "1 jugada" : `${count} jugadas`),
+  /** "2 jugadas y 1 recarga"; what there is none of is not named. */
+  count: (lines: number, others: number) =>
+    listed([...(lines > 0 ? [bets(lines)] : []), ...(others > 0 ? [recharges.count(others)] : [])]),
+  parts: { bets: "Loterías", recharges: "Recargas" },
   total: "Total",
   methods: "Medio de pago",
   method: {
@@ -42,6 +50,7 @@ export const cart = {
   paying: "Preparando el pago",
   seeOwnRules: "Ver mi Juego en calma",
   closedBlocks: "Quita las jugadas de sorteos cerrados para poder pagar.",
+  goneBlocks: "Quita las recargas que ya no se venden para poder pagar.",
   closed: {
     of: (lotteries: readonly string[]) =>
       `${lotteries.length === 1 ? "Ya cerró el sorteo" : "Ya cerraron los sorteos"} de ${listed(lotteries)}.`,
@@ -54,6 +63,7 @@ export const cart = {
       "Por ser juegos de suerte y azar, esta compra no tiene derecho de retracto (Ley 1480 de 2011, art. 47).",
     terms: "términos y condiciones",
     privacy: "política de privacidad",
+    recharges: "Una recarga hecha no se puede devolver.",
     accept: "Al pagar aceptas los",
     and: "y la",
     end: ".",
@@ -73,16 +83,16 @@ export const cart = {
   notices: {
     unreadable: "No pudimos leer el carrito que guardaba este navegador, así que empezamos uno nuevo.",
     memoryOnly: "Este navegador no deja guardar el carrito: no cierres esta página antes de pagar.",
-    reviewBeforePaying: "Sumamos las jugadas que ya tenías guardadas. Revisa el total y vuelve a pagar.",
+    reviewBeforePaying: "Sumamos lo que ya tenías guardado. Revisa el total y vuelve a pagar.",
     someClosed: "Volvieron las jugadas de sorteos abiertos; las demás ya cerraron.",
-    cancelled: "Cancelaste la compra: sus jugadas volvieron al carrito.",
-    timeOver: "El tiempo para pagar la compra terminó: sus jugadas volvieron al carrito. Revísalas y vuelve a pagar.",
+    cancelled: "Cancelaste la compra: todo volvió al carrito.",
+    timeOver: "El tiempo para pagar la compra terminó: todo volvió al carrito. Revísalo y vuelve a pagar.",
     closing:
       "Las ventas de un sorteo de la compra están por cerrar y no queda tiempo para pagarla. Las jugadas de sorteos abiertos volvieron al carrito.",
     allClosed: "Cancelaste la compra. Sus sorteos ya cerraron, así que no volvió ninguna jugada.",
     couponOver: coupon.over,
     couponUnfit: coupon.unfit,
-    linesLeftOut: "Dejamos por fuera jugadas de billetes que ya no existen.",
+    linesLeftOut: "Dejamos por fuera lo que ya no se vende.",
     changedElsewhere: "El carrito cambió en otra ventana; ya lo actualizamos.",
   },
   birthDateMissing: "Debes completar todos tus datos personales para poder continuar (Fecha de nacimiento)",
@@ -90,5 +100,9 @@ export const cart = {
   newTotal: (total: number) => `El total cambió: ahora son ${pesos(total)}. Revísalo y vuelve a pagar.`,
   newPrice: (before: number, now: number) => `Cambió de precio: antes ${pesos(before)}, ahora ${pesos(now)}.`,
   loading: "Cargando el carrito",
-  description: (count: number) => (count === 1 ? "1 jugada de lotería" : `${count} jugadas de lotería`),
+  description: (lines: number, others: number) =>
+    listed([
+      ...(lines > 0 ? [`${bets(lines)} de lotería`] : []),
+      ...(others > 0 ? [others === 1 ? "1 recarga de celular" : `${others} recargas de celular`] : []),
+    ]),
 } as const;

@@ -43,6 +43,32 @@ export const confirmation = {
     OWED: { badge: "Devolución", title: "Vamos a devolverte el dinero" },
     RETURNED: { badge: "Devuelto", title: "Te devolvimos el dinero" },
   },
+  /** What is said otherwise of a purchase without a ticket. */
+  rechargeStates: {
+    APPROVED: { badge: "Pago aprobado", title: "¡Listo, recibimos tu pago!" },
+    UNPAID: {
+      badge: "Sin pagar",
+      title: "Tu compra está sin pagar",
+      text: "El pago no alcanzó a empezar, no se hizo ningún cobro y no se envió nada.",
+    },
+    PENDING: {
+      badge: "Pago pendiente",
+      title: "Tu banco aún no responde",
+      text: "Si ya pagaste, no pagues otra vez: apenas tu banco apruebe hacemos la recarga. Puedes cerrar esta página y ver el resultado en tu historial.",
+    },
+    REJECTED: {
+      badge: "Pago rechazado",
+      title: "El pago no fue aprobado",
+      text: "No se te cobró nada y no se hizo ninguna recarga.",
+    },
+    REFUNDED: {
+      badge: "Devolución",
+      title: "Vamos a devolverte el dinero",
+      text: "El pago llegó tarde o fue reversado. Verás la devolución por el mismo medio de pago.",
+    },
+    OWED: { badge: "Devolución", title: "Vamos a devolverte el dinero" },
+    RETURNED: { badge: "Devuelto", title: "Te devolvimos el dinero" },
+  },
   /** What the bank or the shop gave as the reason of a refusal. */
   reason: (message: string) => `Motivo: ${message.replace(/\.$/, "")}.`,
   asking: {
@@ -98,8 +124,10 @@ export const confirmation = {
   share: "Compartir",
   shareText: (reference: string) => `Mi compra en Premio Mayor, referencia ${reference}`,
   playAgain: "Volver a jugar estos números",
+  rechargeAgain: "Volver a ponerla en el carrito",
   playingAgain: "Devolviendo al carrito",
   noneReturned: "Los sorteos de esta compra ya cerraron.",
+  noneSold: "Lo de esta compra ya no se vende así.",
   /** What has become of the bets of a paid purchase in the next draws. */
   replay: {
     action: "Volver a jugar",
@@ -121,6 +149,7 @@ export const confirmation = {
   },
   history: "Ver historial",
   goOn: "Seguir jugando",
+  moreRecharges: "Hacer otra recarga",
   failed: "Ocurrió un error al momento de consultar el estado de la orden.",
   unknown: "No encontramos esa orden en tu cuenta.",
   login: { title: "Inicia sesión para ver tu orden", action: "Iniciar sesión" },

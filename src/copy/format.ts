@@ -121,6 +121,9 @@ export const fractions = (count: number): string =>
 /** "Medellín" of "Lotería de Medellín", where there is no room for more. */
 export const shortLottery = (name: string): string => name.replace(/^Lotería (?:del|de la|de) /, "");
 
+/** "300 123 4567": a mobile number of ten digits. */
+export const phone = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d+)$/, `$1${nbsp}$2${nbsp}$3`);
+
 const small = new Set(["de", "del", "la", "las", "los", "y"]);
 
 /** "Marta Lucía" of "MARTA LUCÍA": names are kept in capitals and read better without. */

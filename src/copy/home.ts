@@ -8,6 +8,7 @@ export const home = {
     results: "Resultados",
     winner: "¿Ganaste?",
     news: "Noticias",
+    recharges: "Recargas",
   },
   all: "Ver todas",
   results: "Últimos resultados",

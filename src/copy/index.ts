@@ -38,6 +38,7 @@ import { rating } from "./rating";
 import { checkoutProblem } from "./checkoutProblem";
 import { loginProblem } from "./loginProblem";
 import { problem } from "./problems";
+import { recharges } from "./recharges";
 import { recovery } from "./recovery";
 import { refund } from "./refund";
 import { reports } from "./reports";
@@ -65,6 +66,7 @@ export const copy = {
   results,
   play,
   numberHelp,
+  recharges,
   cart,
   coupon,
   login,

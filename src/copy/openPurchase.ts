@@ -3,14 +3,16 @@ import { hour } from "./format";
 
 export const openPurchase = {
   title: "Compra sin pagar",
-  held: (until: number) =>
-    `Apartamos sus fracciones hasta las ${hour(until)}: págala por cualquiera de los medios o cancélala.`,
+  held: (until: number, hasBets: boolean) =>
+    hasBets
+      ? `Apartamos sus fracciones hasta las ${hour(until)}: págala por cualquiera de los medios o cancélala.`
+      : `Puedes pagarla hasta las ${hour(until)} por cualquiera de los medios, o cancelarla.`,
   goOn: "Continuar el pago",
   goOnWith: (total: string) => `Continuar el pago de ${total}`,
   paying: "Preparando el pago",
   cancel: "Cancelar y volver al carrito",
   cancelling: "Cancelando la compra",
   waiting:
-    "La pasarela no responde. Tu compra se cerrará sola en máximo 10 minutos y entonces podrás volver a jugar estos números.",
+    "La pasarela no responde. Tu compra se cerrará sola en máximo 10 minutos y entonces podrás hacerla otra vez.",
   failed: "Ocurrió un error al momento de cancelar la compra",
 } as const;

@@ -8,6 +8,7 @@ export const refund = {
     "fractions-gone": "El pago llegó cuando las fracciones ya no estaban disponibles.",
     "second-payment": "Recibimos dos pagos de esta compra y te devolvemos el de más.",
     "draw-annulled": "La lotería anuló el sorteo: no se juega.",
+    "recharge-failed": "No se pudo hacer una recarga y te devolvemos su valor.",
   } satisfies Record<RefundReason, string>,
   /** What comes next, or who gave it back. */
   states: {

@@ -12,7 +12,14 @@ export const shell = {
   adultsOnly: "Solo mayores de 18 años",
   adultsBadge: "18+",
   health: "Lo que juegas aporta a la salud de los colombianos",
-  nav: { label: "Principal", menu: "Menú", lotteries: "Loterías", results: "Resultados", products: "Productos" },
+  nav: {
+    label: "Principal",
+    menu: "Menú",
+    lotteries: "Loterías",
+    results: "Resultados",
+    recharges: "Recargas",
+    products: "Productos",
+  },
   account: {
     anonymous: "Mi cuenta",
     menu: (name: string) => `Cuenta de ${name}`,
@@ -32,6 +39,7 @@ export const shell = {
     about: "Nosotros",
     company: "Nuestra empresa",
     network: "Nuestra red",
+    recharges: "Recargas y paquetes",
     points: "Puntos Gana",
     program: "Conoce el programa",
     service: "Servicio al cliente",

@@ -50,7 +50,6 @@ export const signUp = {
     wait: "En un minuto puedes pedir otro.",
     resendFailed: "No pudimos enviar otro correo. Inténtalo en unos minutos.",
     home: "Ir al inicio",
-    cartKept: (plays: number, total: string) =>
-      `Tu carrito se conserva: ${plays === 1 ? "1 jugada" : `${plays} jugadas`} por ${total}.`,
+    cartKept: (contents: string, total: string) => `Tu carrito se conserva: ${contents} por ${total}.`,
   },
 } as const;

@@ -1,5 +1,6 @@
 /** Words of the validators, by the keys that the domain's rules give. */
 import { pesos } from "./format";
+import { recharges } from "./recharges";
 
 const sentences = {
   required: () => "Este campo es requerido",
@@ -20,8 +21,10 @@ const sentences = {
   passwordsDiffer: () => "Las contraseñas deben coincidir",
   email: () => "Debes ingresar un correo electrónico válido",
   caseNumber: () => "Escribe el radicado como está en tu correo: PQ, cuatro números y seis letras o números",
-  minPesos: (limit = 0) => `El valor mínimo es ${pesos(limit)}`,
-  maxPesos: (limit = 0) => `El valor máximo es ${pesos(limit)}`,
+  minPesos: (limit = 0) => `El valor ingresado debe ser mayor o igual a ${pesos(limit)}`,
+  maxPesos: (limit = 0) => `El valor ingresado debe ser menor o igual a ${pesos(limit)}`,
+  phone: () => "Escribe un celular de Colombia: 10 dígitos y el primero es 3",
+  package: () => recharges.packages.none,
   documentSuspicious: () => "Este campo debe contener un documento válido",
   documentDigits: () => "El campo debe ser un número, sin caracteres especiales",
   documentLeadingZero: () => "El campo no debe iniciar por 0",

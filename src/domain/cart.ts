@@ -1,6 +1,7 @@
 /** Cart lines, their totals and how two carts become one. */
 import { isOpen } from "./draws";
 import { sumPesos } from "./money";
+import type { RechargeLine } from "./recharges";
 
 /** One bet: a number and series of a draw, and how many fractions of that ticket. */
 export interface CartLine {
@@ -18,6 +19,12 @@ export interface CartLine {
   fractionsPerTicket: number;
   closesAt: number;
   drawsAt: number;
+}
+
+/** What a cart holds. The ids of bets and recharges differ. */
+export interface CartContents {
+  lines: CartLine[];
+  recharges: RechargeLine[];
 }
 
 /** A line's value in pesos. */

@@ -48,10 +48,13 @@ export type CouponFault =
   /** Nothing would be left to pay, and no gateway takes a payment of nothing. */
   | "whole";
 
-/** Why a coupon cannot be redeemed with some bets at `now` (epoch ms); null when it can. */
-export function couponFault(coupon: Coupon, lines: readonly Priced[], now: number): CouponFault | null {
+/**
+ * Why a coupon cannot be redeemed with some bets at `now` (epoch ms); null when it can. `otherPesos` are those of the recharges
+ * that are paid with them, of which it takes nothing off.
+ */
+export function couponFault(coupon: Coupon, lines: readonly Priced[], now: number, otherPesos = 0): CouponFault | null {
   if (now >= coupon.endsAt) return "over";
   const discount = couponDiscount(coupon, lines);
   if (discount === 0) return "unfit";
-  return discount === sumPesos(lines.map(linePesos)) ? "whole" : null;
+  return otherPesos === 0 && discount === sumPesos(lines.map(linePesos)) ? "whole" : null;
 }

@@ -1,7 +1,7 @@
 /** Why money is owed back, and what may become of it. */
 
-/** The fractions were gone when the payment arrived; the order was paid twice; the draw was annulled. */
-export const refundReasons = ["fractions-gone", "second-payment", "draw-annulled"] as const;
+/** The fractions were gone when the payment arrived; the order was paid twice; the draw was annulled; the recharge failed. */
+export const refundReasons = ["fractions-gone", "second-payment", "draw-annulled", "recharge-failed"] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
 /**

@@ -36,6 +36,9 @@ export const couponRefusals = [
   "COUPON_WHOLE",
 ] as const;
 
+/** What a cart, or its payment, is refused with for recharges that are not sold as they are (any more); names their lines. */
+export const rechargeRefusals = ["OPERATOR_GONE", "PACKAGE_GONE", "AMOUNT_OUT_OF_RANGE"] as const;
+
 /** Refusals of a payment by what its person decided in "Juego en calma" (F-62). */
 export const ownRules: ReadonlySet<string> = new Set([refusal.playPaused, refusal.limitReached]);
 
@@ -43,6 +46,7 @@ export const ownRules: ReadonlySet<string> = new Set([refusal.playPaused, refusa
 export const cartChanges: ReadonlySet<string> = new Set([
   refusal.staleCart,
   refusal.priceChanged,
+  ...rechargeRefusals,
   refusal.orderExpired,
   refusal.orderClosing,
   refusal.orderWaiting,

@@ -1,11 +1,13 @@
-/** The cart: its lines, and where they are kept. How it is paid is the checkout's (CheckoutModel.ts). */
+/** The cart: its bets and recharges, and where they are kept. How it is paid is the checkout's (CheckoutModel.ts). */
 import { applySnapshot, flow, toGenerator, types, type Instance } from "mobx-state-tree";
 import type { ServerCart } from "#api/cart";
 import type { Problem } from "#api/result";
 import { couponDiscount, couponFault, type Coupon, type CouponFault } from "#domain/coupons";
-import { mergeLines, openLines, payablePesos, ticketKey, type CartLine } from "#domain/cart";
+import { linePesos, openLines, payablePesos, ticketKey, type CartContents, type CartLine } from "#domain/cart";
 import { isOpen } from "#domain/draws";
-import { envOf } from "./env";
+import { rechargeKinds, rechargePesos, type RechargeLine } from "#domain/recharges";
+import { countOf, isNothing, merged, nothing } from "./contents";
+import { envOf, type AnalyticsEvent } from "./env";
 import { browserKeeper, serverKeeper, type CartKeeper, type KeeperNotice, type KeptCart } from "./keepers";
 
 const CartLineModel = types.model("CartLine", {
@@ -21,6 +23,19 @@ const CartLineModel = types.model("CartLine", {
   fractionsPerTicket: types.number,
   closesAt: types.number,
   drawsAt: types.number,
+});
+
+const RechargeLineModel = types.model("RechargeLine", {
+  id: types.identifier,
+  kind: types.enumeration([...rechargeKinds]),
+  phone: types.string,
+  operatorId: types.number,
+  operatorName: types.string,
+  operatorCode: types.string,
+  pesos: types.number,
+  packageId: types.maybeNull(types.string),
+  packageName: types.maybeNull(types.string),
+  isGone: types.boolean,
 });
 
 /** What the cart tells its reader once, beside its lines. */
@@ -47,7 +62,9 @@ export const CartModel = types
     /** The server cart's id; null while the browser keeps it. */
     serverId: types.maybeNull(types.number),
     revision: types.optional(types.number, 0),
+    /** The bets. */
     lines: types.array(CartLineModel),
+    recharges: types.array(RechargeLineModel),
   })
   .volatile((self) => ({
     keeper: browserKeeper(envOf(self).cartStorage) as CartKeeper,
@@ -68,23 +85,40 @@ export const CartModel = types
   .views((self) => ({
     /** What the header's badge counts. */
     get count(): number {
-      return self.lines.length;
+      return countOf(self);
     },
-    /** Value of what can be paid at `now` (epoch ms), in pesos, before the coupon. */
-    fullPesos(now: number): number {
+    /** Value of the bets that can be paid at `now` (epoch ms), in pesos, before the coupon. */
+    betPesos(now: number): number {
       return payablePesos(self.lines, now);
+    },
+    /** Value of the recharges that can be paid, in pesos; no coupon takes anything off it (CART-07). */
+    get rechargePesos(): number {
+      return rechargePesos(self.recharges);
+    },
+    /** What each bet and recharge costs, in pesos, by its id. */
+    get values(): ReadonlyMap<string, number> {
+      return new Map([
+        ...self.lines.map((line) => [line.id, linePesos(line)] as const),
+        ...self.recharges.map(({ id, pesos }) => [id, pesos] as const),
+      ]);
     },
     /** Why the coupon cannot be redeemed with what can be paid at `now` (epoch ms); null when it can, or there is none. */
     couponFault(now: number): CouponFault | null {
-      return self.coupon && couponFault(self.coupon, openLines(self.lines, now), now);
+      return self.coupon && couponFault(self.coupon, openLines(self.lines, now), now, rechargePesos(self.recharges));
     },
-    /** What the cart holds, in one text: the same text is the same bets. */
+    /** What the cart holds, in one text: the same text is the same bets and recharges. */
     get content(): string {
-      return JSON.stringify(self.lines.map(({ id, fractions }) => [id, fractions]).sort());
+      const bets = self.lines.map(({ id, fractions }) => [id, fractions]);
+      return JSON.stringify([...bets, ...self.recharges.map(({ id }) => [id])].sort());
     },
     /** The cart as it is on the screen. */
     get shown(): KeptCart {
-      return { id: self.serverId, revision: self.revision, lines: self.lines.map((line) => ({ ...line })) };
+      return {
+        id: self.serverId,
+        revision: self.revision,
+        lines: self.lines.map((line) => ({ ...line })),
+        recharges: self.recharges.map((recharge) => ({ ...recharge })),
+      };
     },
     /** Fractions of a bet's ticket that the cart holds. */
     fractionsOf(bet: CartLine): number {
@@ -105,16 +139,24 @@ export const CartModel = types
     },
   }))
   .views((self) => ({
+    /** Value of what can be paid at `now` (epoch ms), in pesos, before the coupon. */
+    fullPesos: (now: number): number => self.betPesos(now) + self.rechargePesos,
+    /** What keeps the cart from being paid at `now` (epoch ms): bets whose draw has closed, recharges that are not sold. */
+    unpayableIds: (now: number): string[] =>
+      [...self.closedLines(now), ...self.recharges.filter(({ isGone }) => isGone)].map(({ id }) => id),
+  }))
+  .views((self) => ({
     /** Total of what can be paid at `now` (epoch ms), in pesos. */
     totalPesos: (now: number): number => self.fullPesos(now) - self.discountPesos(now),
   }))
   .actions((self) => ({
     /** Shows a cart as it is kept. An older answer about the same cart does not undo a newer one. */
-    take({ id, revision, lines, notice }: KeptCart) {
+    take({ id, revision, lines, recharges, notice }: KeptCart) {
       if (id === self.serverId && revision < self.revision) return;
       self.serverId = id;
       self.revision = revision;
       applySnapshot(self.lines, lines);
+      applySnapshot(self.recharges, recharges);
       if (notice) self.notice = notice;
     },
     /** Runs one change after the other: each starts from the cart that the one before it left on the screen. */
@@ -146,13 +188,14 @@ export const CartModel = types
       self.serverId = null;
       self.revision = 0;
       self.lines.clear();
+      self.recharges.clear();
       self.coupon = null;
       self.deleteErrors = [];
     },
   }))
   .actions((self) => ({
-    takeServerCart({ id, revision, lines }: ServerCart) {
-      self.take({ id, revision, lines });
+    takeServerCart({ id, revision, lines, recharges }: ServerCart) {
+      self.take({ id, revision, lines, recharges });
     },
     /** Forgets the person's cart, here and in the browser: after logout. */
     forget() {
@@ -166,7 +209,7 @@ export const CartModel = types
       self.keeper = browserKeeper(envOf(self).cartStorage);
       self.serverId = null;
       self.revision = 0;
-      const kept = yield* toGenerator(self.keeper.add([], self.shown));
+      const kept = yield* toGenerator(self.keeper.add(nothing, self.shown));
       if (kept.ok && kept.value.notice) self.notice = kept.value.notice;
     }),
     /** Shows what is kept now. Where that cannot be read, a cart that is on the screen stays. */
@@ -183,7 +226,7 @@ export const CartModel = types
       const kept = yield* toGenerator(keeper.load());
       if (!kept.ok || keeper !== self.keeper) return;
       // A pick made while the copy was being read must not be lost to it.
-      self.take({ ...kept.value, lines: mergeLines(kept.value.lines, self.shown.lines) });
+      self.take({ ...kept.value, ...merged(kept.value, self.shown) });
     }),
     /**
      * Takes the browser's cart into the server cart of the person with `document`. Lines keep their ids, so doing it twice or
@@ -192,9 +235,9 @@ export const CartModel = types
     moveToServer: flow(function* (document: string) {
       const env = envOf(self);
       const stored = yield* toGenerator(env.cartStorage.load());
-      const local = mergeLines(
-        stored.state === "read" ? stored.lines : [],
-        self.serverId === null ? self.shown.lines : [],
+      const local = merged(
+        stored.state === "read" ? stored.contents : nothing,
+        self.serverId === null ? self.shown : nothing,
       );
       self.keepOnServer(document);
       const { keeper } = self;
@@ -209,11 +252,11 @@ export const CartModel = types
       }
       self.take(kept.value);
       self.loadStatus = "ready";
-      if (local.length === 0) return;
+      if (isNothing(local)) return;
       const saved = yield* toGenerator(keeper.add(local, kept.value));
       if (keeper !== self.keeper) return;
       if (!saved.ok) {
-        applySnapshot(self.lines, mergeLines(kept.value.lines, local));
+        self.take({ ...kept.value, ...merged(kept.value, local) });
         self.fail(saved.problem, "save");
         return;
       }
@@ -221,44 +264,55 @@ export const CartModel = types
       env.cartStorage.clear();
       env.tabs.announce("cartChanged");
     }),
+    /** Keeps `added` beside what the cart holds; false when that failed, with the reason in `problem` and nothing lost. */
+    put: flow(function* (added: CartContents) {
+      self.clearProblem();
+      self.isSaving = true;
+      try {
+        const saved = yield* toGenerator(
+          self.inTurn(async () => {
+            const { keeper } = self;
+            const first = await keeper.add(added, self.shown);
+            // The session ended with this very call: the pick joins what stayed here.
+            return first.ok || keeper === self.keeper ? first : self.keeper.add(added, self.shown);
+          }),
+        );
+        if (saved.ok) self.take(saved.value);
+        else self.fail(saved.problem, "save");
+        return saved.ok;
+      } finally {
+        self.isSaving = false;
+      }
+    }),
+    /** Tells the other tabs and analytics what was added. */
+    tellAdded(item: (AnalyticsEvent & { event: "add_to_cart" })["items"][number]) {
+      const env = envOf(self);
+      env.tabs.announce("cartChanged");
+      env.track({ event: "add_to_cart", currency: "COP", value: item.quantity * item.price, items: [item] });
+    },
+  }))
+  .actions((self) => ({
     /**
      * Adds a bet. Gives how many of its fractions went in: fewer, or 0, when the cart has the rest of that ticket already;
      * null when it failed, with the reason in `problem` and the pick not lost.
      */
     add: flow(function* (line: CartLine) {
-      const env = envOf(self);
-      self.clearProblem();
-      self.isSaving = true;
       const before = self.fractionsOf(line);
-      try {
-        const saved = yield* toGenerator(
-          self.inTurn(async () => {
-            const { keeper } = self;
-            const first = await keeper.add([line], self.shown);
-            // The session ended with this very call: the pick joins the lines that stayed here.
-            return first.ok || keeper === self.keeper ? first : self.keeper.add([line], self.shown);
-          }),
-        );
-        if (!saved.ok) {
-          self.fail(saved.problem, "save");
-          return null;
-        }
-        self.take(saved.value);
-        const added = self.fractionsOf(line) - before;
-        if (added < 1) return 0;
-        env.tabs.announce("cartChanged");
-        env.track({
-          event: "add_to_cart",
-          currency: "COP",
-          value: added * line.fractionPesos,
-          items: [{ item_id: `${line.lotteryId}-${line.drawNumber}`, quantity: added, price: line.fractionPesos }],
-        });
-        return added;
-      } finally {
-        self.isSaving = false;
-      }
+      if (!(yield* toGenerator(self.put({ lines: [line], recharges: [] })))) return null;
+      const added = self.fractionsOf(line) - before;
+      if (added < 1) return 0;
+      const item_id = `${line.lotteryId}-${line.drawNumber}`;
+      self.tellAdded({ item_id, quantity: added, price: line.fractionPesos });
+      return added;
     }),
-    /** Removes lines by their ids; false when they are still there, which marks them. */
+    /** Adds a recharge; false when it failed, with the reason in `problem`. */
+    addRecharge: flow(function* (recharge: RechargeLine) {
+      if (!(yield* toGenerator(self.put({ lines: [], recharges: [recharge] })))) return false;
+      const { operatorCode, packageId, pesos } = recharge;
+      self.tellAdded({ item_id: packageId ?? `recarga-${operatorCode}`, quantity: 1, price: pesos });
+      return true;
+    }),
+    /** Removes bets and recharges by their ids; false when they are still there, which marks them. */
     remove: flow(function* (...ids: string[]) {
       const others = (marked: string[]) => marked.filter((id) => !ids.includes(id));
       self.deleteErrors = others(self.deleteErrors);

@@ -3,7 +3,6 @@ import { flow, getParent, toGenerator, types, type Instance } from "mobx-state-t
 import { cancelOrder, checkout, hasPendingOrder, payOrder, playAgain, type CheckoutStarted } from "#api/orders";
 import type { GatewayName } from "#domain/payments";
 import { failure, success, type Problem, type Result } from "#api/result";
-import { linePesos } from "#domain/cart";
 import { cartChanges, refusal } from "#domain/refusals";
 import { gatewayUrl } from "#domain/safeUrl";
 import type { Cart, CartNotice } from "./CartModel";
@@ -22,7 +21,7 @@ interface Intent {
   about: string;
 }
 
-/** A problem of paying, with the lines at fault. */
+/** A problem of paying, with the bets and recharges at fault. */
 export interface CheckoutProblem {
   problem: Problem;
   lineIds: string[];
@@ -132,19 +131,13 @@ export const CheckoutModel = types
       const totalPesos = cart.totalPesos(now);
       const discountPesos = cart.discountPesos(now);
       const couponCode = discountPesos > 0 && cart.coupon ? cart.coupon.code : null;
-      const about = JSON.stringify([
-        cartId,
-        gateway,
-        totalPesos,
-        couponCode,
-        cart.lines.map(({ id, fractions }) => [id, fractions]),
-      ]);
+      const about = JSON.stringify([cartId, gateway, totalPesos, couponCode, cart.content]);
       const intent = self.intent?.about === about ? self.intent : { key: env.newId(), about };
       self.intent = intent;
       self.status = "paying";
       self.problem = null;
       self.pesosBefore = noPrices;
-      const before = cart.lines.map((line) => [line.id, linePesos(line)] as const);
+      const before = [...cart.values];
       const started = yield* toGenerator(
         checkout(env.client, {
           key: intent.key,
@@ -167,7 +160,7 @@ export const CheckoutModel = types
       }
       const { problem } = target;
       if (yield* toGenerator(self.followRefusal(problem, document))) {
-        const after = new Map(cart.lines.map((line) => [line.id, linePesos(line)]));
+        const after = cart.values;
         self.pesosBefore = new Map(before.filter(([id, value]) => after.has(id) && after.get(id) !== value));
       }
       self.status = "idle";

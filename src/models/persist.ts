@@ -2,16 +2,17 @@
  * The one module that knows the browser's storage: the anonymous cart, encrypted (CART-02).
  * The key lies beside it, so this keeps the cart from idle eyes, not from an attacker; no price and no right rests on it.
  */
-import type { CartLine } from "#domain/cart";
+import type { CartContents } from "#domain/cart";
+import { isNothing } from "./contents";
 import { CART_KEY, SECRET_KEY } from "./storageKeys";
 
 /** What storage holds, told apart: nothing, a cart, or something that cannot be read. */
-export type StoredCart = { state: "none" } | { state: "read"; lines: CartLine[] } | { state: "unreadable" };
+export type StoredCart = { state: "none" } | { state: "read"; contents: CartContents } | { state: "unreadable" };
 
 export interface CartStorage {
   load: () => Promise<StoredCart>;
-  /** Keeps the lines; false when the browser refuses (full, switched off, private mode). */
-  save: (lines: readonly CartLine[]) => Promise<boolean>;
+  /** Keeps what a cart holds; false when the browser refuses (full, switched off, private mode). */
+  save: (contents: CartContents) => Promise<boolean>;
   /** Forgets the cart. */
   clear: () => void;
 }
@@ -71,21 +72,21 @@ export function createCartStorage(store: () => KeyValueStore, newSecret: () => s
         const sealed = storage.getItem(CART_KEY);
         if (sealed === null) return { state: "none" };
         const text = await unseal(sealed, secretOf(storage));
-        const lines = text && (await cartForm()).readStoredCart(text);
-        if (lines) return { state: "read", lines };
+        const contents = text && (await cartForm()).readStoredCart(text);
+        if (contents) return { state: "read", contents };
         storage.removeItem(CART_KEY);
         return { state: "unreadable" };
       } catch {
         return { state: "none" };
       }
     },
-    async save(lines) {
+    async save(contents) {
       try {
         const storage = store();
-        if (lines.length === 0) storage.removeItem(CART_KEY);
+        if (isNothing(contents)) storage.removeItem(CART_KEY);
         else {
           const { writeStoredCart } = await cartForm();
-          storage.setItem(CART_KEY, await seal(writeStoredCart(lines), secretOf(storage)));
+          storage.setItem(CART_KEY, await seal(writeStoredCart(contents), secretOf(storage)));
         }
         return true;
       } catch {

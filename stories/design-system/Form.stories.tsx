@@ -394,7 +394,7 @@ const TopUp = ({ isRefused = false }: { isRefused?: boolean }) => (
       label="Valor"
       description="Entre $1.000 y $100.000"
       defaultValue={isRefused ? 250_000 : 20_000}
-      errorMessage={isRefused ? "El valor máximo es $100.000" : undefined}
+      errorMessage={isRefused ? "El valor ingresado debe ser menor o igual a $100.000" : undefined}
     />
     <Button type="submit" isFullWidth isDisabled={!isRefused}>
       Añadir al carrito

@@ -95,7 +95,7 @@ export const Matrix: Story = {
   render: () => (
     <Grid columns={2}>
       <MoneyField label="Valor" defaultValue={1250000} description="Entre $1.000 y $2.000.000" />
-      <MoneyField label="Valor" defaultValue={500} errorMessage="El valor mínimo es $1.000" />
+      <MoneyField label="Valor" defaultValue={500} errorMessage="El valor ingresado debe ser mayor o igual a $1.000" />
       <MoneyField label="Valor" placeholder="20.000" optionalLabel="(opcional)" />
       <MoneyField label="Valor" defaultValue={20000} isDisabled />
     </Grid>

@@ -49,6 +49,20 @@ export const WithNotes: Story = {
   },
 };
 
+export const OneTaken: Story = {
+  args: {
+    label: "Valores frecuentes",
+    numbers: ["$5.000", "$10.000", "$20.000"].map((number) => ({ number })),
+    value: "$10.000",
+  },
+  play: async ({ canvas, step }) => {
+    await step("[RCG-02] the one that is taken says so, not by its colour alone", async () => {
+      await expect(canvas.getByRole("button", { name: "$10.000", pressed: true })).toBeVisible();
+      await expect(canvas.getAllByRole("button", { pressed: false })).toHaveLength(2);
+    });
+  },
+};
+
 const Changing = ({ numbers: first, ...rest }: NumberChoicesProps) => {
   const [shown, setShown] = useState(first);
   return (
@@ -79,6 +93,7 @@ export const Matrix: Story = {
       <NumberChoices {...args} />
       <NumberChoices {...args} numbers={numbers.map(({ number }, i) => ({ number, note: left[i]! }))} />
       <NumberChoices {...args} numbers={numbers.slice(0, 1)} />
+      <NumberChoices {...args} numbers={numbers.slice(0, 3)} value="0034" />
       <Panel>
         <NumberChoices
           {...args}

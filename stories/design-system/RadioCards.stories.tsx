@@ -1,8 +1,8 @@
-/** One of a few that need a card each: the ways to pay. */
+/** One of a few that need a card each: the ways to pay, the operators. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import CreditCard from "lucide-react/icons/credit-card";
 import { expect, fn } from "storybook/test";
-import { RadioCards, Stack } from "#ds";
+import { OperatorMark, RadioCards, Stack } from "#ds";
 import { narrow } from "#stories/fixtures/frames.tsx";
 
 const meta = {
@@ -31,6 +31,27 @@ export const Default: Story = {
       await expect(args.onChange).toHaveBeenLastCalledWith("payvalida");
       await userEvent.keyboard("{ArrowDown}");
       await expect(args.onChange).toHaveBeenLastCalledWith("placetopay");
+    });
+  },
+};
+
+const operators = ["Claro", "Movistar", "Tigo", "WOM", "Virgin Mobile", "Móvil Éxito"].map((label) => ({
+  value: label,
+  label,
+  icon: <OperatorMark abbreviation={label.slice(0, 3).toUpperCase()} accent="petroleo" />,
+}));
+
+export const Tiles: Story = {
+  args: { label: "Operador", name: "operador", layout: "tiles", options: operators },
+  play: async ({ args, canvas, step, userEvent }) => {
+    await step("[RCG-02] a tile is chosen by a press anywhere on it, and by the arrows", async () => {
+      await userEvent.click(canvas.getByText("Tigo"));
+      await expect(args.onChange).toHaveBeenLastCalledWith("Tigo");
+      await userEvent.keyboard("{ArrowRight}");
+      await expect(args.onChange).toHaveBeenLastCalledWith("WOM");
+    });
+    await step("[NAV-05] a thumb finds each of them", async () => {
+      for (const radio of canvas.getAllByRole("radio")) await expect(radio.clientHeight).toBeGreaterThanOrEqual(44);
     });
   },
 };
@@ -84,6 +105,14 @@ export const Matrix: Story = {
         value="a"
         onChange={() => undefined}
         options={[{ value: "a", label: "PlacetoPay", description: "Tarjetas y PSE" }]}
+      />
+      <RadioCards
+        label="Operador"
+        layout="tiles"
+        value="Tigo"
+        onChange={() => undefined}
+        options={operators}
+        errorMessage="Este campo es requerido"
       />
     </Stack>
   ),

@@ -4,7 +4,8 @@ import { expect, userEvent, waitFor, within } from "storybook/test";
 import { failure, success } from "#api/result";
 import History, { type loader } from "#src/screens/Account/History.tsx";
 import { refused, yes } from "../../tests/models/fakeEnv";
-import { NOW, pastOrders, person, problems } from "../fixtures/draws";
+import { NOW, pastOrders, person, problems, refundOf } from "../fixtures/draws";
+import { bought, bundle, topUp } from "../fixtures/recharges";
 import { type DataOf, page, Scene, wholePage } from "../fixtures/Scene";
 import { shown } from "../fixtures/shown";
 
@@ -52,7 +53,7 @@ const unpaidHistory = { ...history, history: success({ orders: [unpaid, pastOrde
 const ended = { ...history, history: success({ orders: pastOrders.slice(0, 2), isMore: false }) };
 const withUnpaid = show(unpaidHistory);
 const Landed = () => <h1>Carrito de Compras</h1>;
-const returned = { cart: { id: 8, revision: 1, lines: [] }, returned: 1, closed: 0 };
+const returned = { cart: { id: 8, revision: 1, lines: [], recharges: [] }, returned: 1, closed: 0 };
 /** A sentence over the page, put away again. */
 async function told(canvasElement: HTMLElement, sentence: string | RegExp) {
   const dialog = await within(canvasElement.ownerDocument.body).findByRole("alertdialog");
@@ -127,6 +128,34 @@ export const HistoryUnpaidKept: Story = {
       await userEvent.click(await canvas.findByRole("button", { name: cancel }));
       await shown(await canvas.findByText("Ocurrió un error al momento de cancelar la compra"));
       await expect(canvas.getByRole("button", { name: cancel })).toBeEnabled();
+    });
+  },
+};
+
+const recharged = [
+  { ...pastOrders[3]!, id: 21, reference: "PM-RECARGA-1", recharges: [bought(topUp, "DONE")], totalPesos: 16_000 },
+  {
+    ...pastOrders[3]!,
+    id: 22,
+    reference: "PM-RECARGA-2",
+    lines: [],
+    recharges: [bought(topUp, "FAILED"), bought(bundle, "DONE")],
+    totalPesos: 22_000,
+    refunds: [refundOf("DONE", { reason: "recharge-failed", rechargeId: topUp.id, amountPesos: topUp.pesos })],
+  },
+  { ...pastOrders[2]!, id: 23, reference: "PM-RECARGA-3", lines: [], recharges: [bought(topUp, null)] },
+];
+
+export const HistoryRecharges: Story = {
+  name: "Historial, con recargas",
+  tags: ["ACC-04", "RCG-04"],
+  args: { pages: show({ ...history, history: success({ orders: recharged, isMore: false }) }) },
+  play: async ({ canvas, step }) => {
+    await step("[RCG-04] each recharge says what has become of it, with its bets or alone", async () => {
+      const [both, failed, rejected] = await canvas.findAllByRole("article");
+      await expect(both).toHaveTextContent(/Medellín \+ 1.*Recarga hecha/);
+      await expect(failed).toHaveTextContent(/Claro \+ 1.*No se pudo hacer; te devolvemos \$10\.000.*Recarga hecha/);
+      await expect(rejected).toHaveTextContent("No se envió");
     });
   },
 };

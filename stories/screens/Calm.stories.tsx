@@ -137,7 +137,7 @@ export const LimitSaved: Story = {
       const dialog = await writeLimit(context, opens, "");
       await shown(await dialog.findByText("Este campo es requerido"));
       await userEvent.type(dialog.getByLabelText("Lo máximo que quieres gastar"), "500");
-      await shown(await dialog.findByText("El valor mínimo es $1.000"));
+      await shown(await dialog.findByText("El valor ingresado debe ser mayor o igual a $1.000"));
       await expect(dialog.queryByRole("button", { name: "Quitar el límite" })).toBeNull();
       await userEvent.keyboard("{Escape}");
       await waitFor(() => expect(screenOf(context).queryByRole("dialog")).toBeNull());

@@ -9,6 +9,7 @@ import type { Coupon } from "#domain/coupons";
 import type { Script } from "../../tests/fakeBackend";
 import { NOW, refused, yes } from "../../tests/models/fakeEnv";
 import { bets, closedBet, pastOrders, person, problems } from "../fixtures/draws";
+import { bundle, topUp } from "../fixtures/recharges";
 import { shown } from "../fixtures/shown";
 import { type DataOf, page, Scene, wholePage } from "../fixtures/Scene";
 
@@ -62,6 +63,89 @@ export const Anonymous: Story = { name: "Sin sesión", tags: ["CART-02"], args: 
 
 export const Empty: Story = { name: "Vacío", tags: ["CART-01"], args: { bets: [] } };
 
+export const WithRecharges: Story = {
+  name: "Con jugadas y recargas",
+  tags: ["CART-01", "CART-07", "RCG-04"],
+  args: { recharges: [topUp, bundle] },
+  play: async ({ canvas, step, userEvent }) => {
+    await step("[CART-07] the sum tells bets and recharges apart, and is of both", async () => {
+      const sum = within(await canvas.findByRole("region", { name: "Total" }));
+      await expect(sum.getByText("Recargas").nextElementSibling).toHaveTextContent("$22.000");
+      await expect(sum.getByRole("status")).toHaveTextContent("$54.000");
+      await expect(sum.getByText("2 jugadas y 2 recargas")).toBeVisible();
+    });
+    await step("[CART-05] a recharge is removed after the question, which does not speak of a bet", async () => {
+      const body = within(canvas.getByRole("main").ownerDocument.body);
+      await userEvent.click(canvas.getByRole("button", { name: /^Eliminar paquete a/ }));
+      const question = within(await body.findByRole("alertdialog", { name: "Quitar recarga" }));
+      await expect(question.queryByText("Este movimiento no podrá deshacerse")).not.toBeInTheDocument();
+      await userEvent.click(question.getByRole("button", { name: "No, conservar" }));
+    });
+  },
+};
+
+export const OnlyRecharges: Story = {
+  name: "Solo recargas",
+  tags: ["CART-01", "RCG-04"],
+  args: { bets: [], recharges: [topUp] },
+  play: async ({ canvas, step }) => {
+    await step("[CART-01] it can be paid alone; nothing is said of games of chance", async () => {
+      await expect(await canvas.findByText("No ha jugado ningún sorteo")).toBeVisible();
+      await expect(canvas.getByRole("button", { name: "Pagar" })).toBeVisible();
+      await expect(canvas.getByText(/Una recarga hecha no se puede devolver/)).toBeVisible();
+      await expect(canvas.queryByText(/derecho de retracto/)).not.toBeInTheDocument();
+      await expect(canvas.queryByRole("textbox", { name: "Cupón" })).not.toBeInTheDocument();
+    });
+  },
+};
+
+export const GoneRecharge: Story = {
+  name: "Con una recarga que ya no se vende",
+  tags: ["CART-06", "RCG-04"],
+  args: { recharges: [topUp, { ...bundle, isGone: true }] },
+  play: async ({ canvas, step, userEvent }) => {
+    await step("[CART-06] it keeps the cart from being paid, and a press on Pagar leads to it", async () => {
+      await shown(await canvas.findByText("Ya no se vende así: quítala para poder pagar."));
+      const pay = canvas.getByRole("button", { name: "Pagar" });
+      await expect(pay).toHaveAccessibleDescription("Quita las recargas que ya no se venden para poder pagar.");
+      await userEvent.click(pay);
+      await expect(canvas.getByRole("button", { name: /^Eliminar paquete a/ })).toHaveFocus();
+    });
+    await step("[CART-07] it is no part of the total", async () => {
+      await expect(within(canvas.getByRole("region", { name: "Total" })).getByRole("status")).toHaveTextContent(
+        "$42.000",
+      );
+    });
+  },
+};
+
+export const RefusedRecharge: Story = {
+  name: "Una recarga negada al pagar",
+  tags: ["PAY-05", "RCG-04"],
+  args: {
+    recharges: [topUp],
+    backend: {
+      checkout: () =>
+        Promise.resolve(
+          failure(
+            refused(409, "AMOUNT_OUT_OF_RANGE", messages.AMOUNT_OUT_OF_RANGE, {
+              [topUp.id]: "El operador no acepta este valor",
+            }),
+          ),
+        ),
+      openCart: () => yes({ id: 7, revision: 2, lines: [...bets], recharges: [topUp] }),
+      hasPendingOrder: () => yes(false),
+    },
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await step("[PAY-05] what is wrong with it is said at it", async () => {
+      await userEvent.click(await canvas.findByRole("radio", { name: /PlaceToPay/ }));
+      await userEvent.click(canvas.getByRole("button", { name: "Pagar" }));
+      await shown(await canvas.findByText("El operador no acepta este valor"));
+    });
+  },
+};
+
 export const Loading: Story = {
   name: "Cargando",
   args: {
@@ -102,7 +186,7 @@ export const WithClosedBets: Story = {
   tags: ["CART-06"],
   args: {
     bets: [...bets, ...closedBets],
-    backend: { replaceLines: () => yes({ id: 7, revision: 2, lines: [...bets] }) },
+    backend: { replaceLines: () => yes({ id: 7, revision: 2, lines: [...bets], recharges: [] }) },
   },
   play: async ({ canvas, step, userEvent }) => {
     const remove = await canvas.findByRole("button", { name: "Quitar las cerradas" });
@@ -146,7 +230,12 @@ export const OpenPurchase: Story = {
     backend: {
       payOrder: () => Promise.resolve(failure(problems.gatewayDown)),
       cancelOrder: () =>
-        yes({ isCancelled: true, cart: { id: 8, revision: 1, lines: [...bets] }, returned: 2, closed: 0 }),
+        yes({
+          isCancelled: true,
+          cart: { id: 8, revision: 1, lines: [...bets], recharges: [] },
+          returned: 2,
+          closed: 0,
+        }),
       hasPendingOrder: () => yes(false),
     },
   },
@@ -158,7 +247,7 @@ export const OpenPurchase: Story = {
     });
     await step("[CONV-04] cancelling it brings its bets back", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Cancelar y volver al carrito" }));
-      await shown(await canvas.findByText("Cancelaste la compra: sus jugadas volvieron al carrito."));
+      await shown(await canvas.findByText("Cancelaste la compra: todo volvió al carrito."));
       await expect(canvas.getByRole("button", { name: "Eliminar 1234 de Lotería de Medellín" })).toBeVisible();
     });
   },
@@ -190,6 +279,7 @@ export const PriceChanged: Story = {
           id: 7,
           revision: 2,
           lines: bets.map((bet, index) => (index === 0 ? { ...bet, fractionPesos: bet.fractionPesos + 500 } : bet)),
+          recharges: [],
         }),
       hasPendingOrder: () => yes(false),
     },
@@ -235,7 +325,8 @@ export const RemovingAll: Story = {
   args: {
     bets: bets.slice(0, 2),
     backend: {
-      replaceLines: (_, __, lines) => yes({ id: 7, revision: lines.length === 0 ? 3 : 2, lines: [...lines] }),
+      replaceLines: (_, __, lines) =>
+        yes({ id: 7, revision: lines.length === 0 ? 3 : 2, lines: [...lines], recharges: [] }),
     },
   },
   play: async ({ canvas, canvasElement, step, userEvent }) => {
@@ -307,7 +398,7 @@ const coupon: Coupon = {
 };
 /** The cart as it is read again after a coupon's answer. */
 const readAgain: Partial<Script> = {
-  openCart: () => yes({ id: 7, revision: 1, lines: [...bets] }),
+  openCart: () => yes({ id: 7, revision: 1, lines: [...bets], recharges: [] }),
   hasPendingOrder: () => yes(false),
 };
 

@@ -6,6 +6,7 @@ import type { OrderStatus } from "#api/orders";
 import { failure } from "#api/result";
 import { NOW, refused, yes } from "../../tests/models/fakeEnv";
 import { eventsUntil, order, person, problems, refundOf } from "../fixtures/draws";
+import { bought, bundle, topUp } from "../fixtures/recharges";
 import { type DataOf, page, Scene, wholePage } from "../fixtures/Scene";
 
 type Data = DataOf<typeof loader>;
@@ -91,7 +92,7 @@ const replays = [
 const replayed = (taken: number) => ({
   playAgain: () =>
     yes({
-      cart: { id: 8, revision: 2, lines: [...order.lines].slice(0, taken) },
+      cart: { id: 8, revision: 2, lines: [...order.lines].slice(0, taken), recharges: [] },
       returned: taken,
       closed: 3 - taken,
       replays: taken === 0 ? replays.slice(1) : replays,
@@ -397,4 +398,100 @@ export const Failed: Story = {
   name: "Con problema",
   tags: ["CONF-02"],
   args: { pages: show({ order: null, methods: [], failure: problems.malformed }) },
+};
+
+const recharged = (recharges: OrderStatus["recharges"], over: Partial<OrderStatus> = {}): OrderStatus => ({
+  ...order,
+  lines: [],
+  recharges,
+  totalPesos: 22_000,
+  totalWithoutDiscountPesos: 22_000,
+  description: "2 recargas de celular",
+  ...over,
+});
+
+export const WithRecharge: Story = {
+  name: "Con una recarga en camino",
+  tags: ["CONF-01", "RCG-04"],
+  args: {
+    pages: show({
+      order: { ...order, recharges: [bought(topUp, "WAITING")], totalPesos: 42_000, totalWithoutDiscountPesos: 42_000 },
+      methods: [],
+      failure: null,
+    }),
+    backend: {
+      orderStatus: () =>
+        yes({ ...order, recharges: [bought(topUp, "DONE")], totalPesos: 42_000, totalWithoutDiscountPesos: 42_000 }),
+    },
+  },
+  play: async ({ canvas, step }) => {
+    await step("[RCG-04] the tickets come first, then the recharge with how far it is", async () => {
+      await expect(await canvas.findByRole("heading", { name: "¡Listo, ya estás jugando!" })).toBeVisible();
+      await expect(canvas.getByText("Enviando la recarga")).toBeVisible();
+    });
+    await step("[RCG-04] the page asks again by itself until it is made", async () => {
+      await expect(await canvas.findByText("Recarga hecha", {}, { timeout: 8000 })).toBeVisible();
+    });
+  },
+};
+
+export const OnlyRecharges: Story = {
+  name: "Solo recargas",
+  tags: ["CONF-01", "RCG-04"],
+  args: {
+    pages: show({
+      order: recharged([bought(topUp, "DONE"), bought(bundle, "TASK")]),
+      methods: [],
+      failure: null,
+    }),
+  },
+  play: async ({ canvas, step }) => {
+    await step("[CONF-01] a purchase without a ticket speaks of none", async () => {
+      await expect(await canvas.findByRole("heading", { name: "¡Listo, recibimos tu pago!" })).toBeVisible();
+      await expect(canvas.getByText("Recarga hecha")).toBeVisible();
+      await expect(canvas.getByText("La estamos revisando con el operador")).toBeVisible();
+      await expect(canvas.queryByText(/retracto/)).not.toBeInTheDocument();
+      await expect(canvas.getByRole("link", { name: "Hacer otra recarga" })).toHaveAttribute("href", "/recargas");
+    });
+  },
+};
+
+export const RechargeFailed: Story = {
+  name: "Una recarga que no se pudo hacer",
+  tags: ["CONF-01", "RCG-04", "PAY-06"],
+  args: {
+    pages: show({
+      order: recharged([bought(topUp, "FAILED"), bought(bundle, "DONE")], {
+        refunds: [refundOf("ASKED", { reason: "recharge-failed", rechargeId: topUp.id, amountPesos: topUp.pesos })],
+      }),
+      methods: [],
+      failure: null,
+    }),
+  },
+  play: async ({ canvas, step }) => {
+    await step("[PAY-06] its money goes back, the other one stays", async () => {
+      await expect(await canvas.findByText("No se pudo hacer; te devolvemos $10.000")).toBeVisible();
+      await expect(canvas.getByRole("heading", { name: "Devolución de $10.000" })).toBeVisible();
+      await expect(canvas.getByRole("heading", { name: "¡Listo, recibimos tu pago!" })).toBeVisible();
+    });
+  },
+};
+
+export const RechargesRejected: Story = {
+  name: "Recargas rechazadas",
+  tags: ["CONF-01", "RCG-04"],
+  args: {
+    pages: show({
+      order: recharged([bought(topUp, null)], { outcome: "REJECTED", message: "Fondos insuficientes" }),
+      methods: [],
+      failure: null,
+    }),
+  },
+  play: async ({ canvas, step }) => {
+    await step("[CONF-01] nothing was charged, nothing was sent", async () => {
+      await expect(await canvas.findByText(/no se hizo ninguna recarga/)).toBeVisible();
+      await expect(canvas.getByText("No se envió")).toBeVisible();
+      await expect(canvas.getByRole("button", { name: "Volver a ponerla en el carrito" })).toBeVisible();
+    });
+  },
 };

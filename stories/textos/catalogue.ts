@@ -26,6 +26,7 @@ export const screenNames: Readonly<Record<keyof typeof words, string>> = {
   results: "Resultados",
   play: "Juego",
   numberHelp: "Juego: ayuda para elegir",
+  recharges: "Recargas",
   cart: "Carrito y pago",
   coupon: "Cupón",
   refund: "Devoluciones",

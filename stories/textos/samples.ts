@@ -59,6 +59,8 @@ const byRule = {
   name: [{ key: "name" }],
   email: [{ key: "email" }],
   caseNumber: [{ key: "caseNumber" }],
+  phone: [{ key: "phone" }],
+  package: [{ key: "package" }],
   minLength: [{ key: "minLength", limit: 3 }],
   maxLength: [{ key: "maxLength", limit: 150 }],
   minPesos: [{ key: "minPesos", limit: 1_000 }],
@@ -137,6 +139,33 @@ export const samples: SamplesOf<typeof copy> = {
     oldest: [200],
     paidUntil: ["2026-12-05"],
   },
+  recharges: {
+    menu: { topUp: { figure: [1_000] } },
+    packages: {
+      of: ["Claro"],
+      empty: ["Claro"],
+      days: { one: [1], many: [7] },
+      hours: { one: [1], many: [24] },
+    },
+    fields: { range: ["Claro", 1_000, 100_000] },
+    tooLittle: [1_000],
+    tooMuch: [100_000],
+    summary: { of: ["Claro", "3004127788"] },
+    added: { title: [10_000, "3004127788"] },
+    line: {
+      meta: { topUp: ["Claro", null], package: ["Claro", "Todo incluido 7 días 2 GB"] },
+      remove: { topUp: ["TOP_UP", "3004127788"], package: ["PACKAGE", "3004127788"] },
+    },
+    state: {
+      waiting: ["WAITING", 10_000],
+      sent: ["SENT", 10_000],
+      task: ["TASK", 10_000],
+      done: ["DONE", 10_000],
+      failed: ["FAILED", 10_000],
+    },
+    many: { one: [1], several: [3] },
+    count: { one: [1], several: [3] },
+  },
   play: {
     title: ["Lotería de Medellín"],
     number: { digit: [1] },
@@ -178,7 +207,7 @@ export const samples: SamplesOf<typeof copy> = {
       pick: { one: ["042", 1], many: ["042", 2] },
       remove: ["1234", "Lotería de Medellín"],
     },
-    count: { one: [1], many: [3] },
+    count: { one: [1, 0], many: [3, 0], both: [2, 1], recharges: [0, 2] },
     closed: {
       of: { one: [["Lotería de Medellín"]], many: [["Lotería de Medellín", "Lotería de Boyacá"]] },
       remove: { one: [1], many: [2] },
@@ -186,7 +215,7 @@ export const samples: SamplesOf<typeof copy> = {
     leaving: { payment: ["$18.000", "PlaceToPay"] },
     newTotal: [24_000],
     newPrice: [12_000, 13_000],
-    description: { one: [1], many: [3] },
+    description: { one: [1, 0], many: [3, 0], both: [2, 1], recharges: [0, 2] },
   },
   coupon: {
     applied: ["BIENVENIDA10", 1_800],
@@ -206,7 +235,7 @@ export const samples: SamplesOf<typeof copy> = {
   },
   signUp: {
     steps: { place: [2, "Dónde estás"] },
-    created: { cartKept: { one: [1, "$6.000"], many: [2, "$18.000"] } },
+    created: { cartKept: ["2 jugadas", "$18.000"] },
   },
   confirmAccount: { ask: { accountOf: ["m•••@correo.co"], addressOf: ["m•••@correo.co"] } },
   recovery: { reset: { of: ["m•••@correo.co"] } },
@@ -261,7 +290,7 @@ export const samples: SamplesOf<typeof copy> = {
     line: { one: ["042", 1], many: ["042", 2] },
   },
   openPurchase: {
-    held: [closing],
+    held: { bets: [closing, true], recharges: [closing, false] },
     goOnWith: ["$24.000"],
   },
   account: {
@@ -273,6 +302,7 @@ export const samples: SamplesOf<typeof copy> = {
     history: {
       receiptOf: ["PM-000123"],
       bets: { one: ["Lotería de Medellín", 0], many: ["Lotería de Medellín", 2] },
+      recharges: { one: ["Claro", 0], many: ["Claro", 2] },
       pick: ["1234", "042"],
       open: ["PM-000123"],
       goOn: ["PM-000123"],

@@ -40,7 +40,7 @@ export const screens = {
   winner: { name: "Eres ganador", isBuilt: true },
   dried: { name: "Secos", isBuilt: true },
   news: { name: "Noticias", isBuilt: true },
-  recharges: { name: "Recargas", isBuilt: false },
+  recharges: { name: "Recargas", isBuilt: true },
   claims: { name: "Cobro de premios", isBuilt: true },
   coupon: { name: "Cupón", isBuilt: true },
   register: { name: "Crear cuenta y recuperar", isBuilt: true },
@@ -232,21 +232,36 @@ export const sourceTexts: readonly SourceText[] = [
     requirement: "RCG-03",
     kind: "validation",
     screen: "recharges",
+    keys: ["recharges.packages.none", "validation.package"],
   },
   {
     text: "Primero debes seleccionar un operador para poder escoger tu paquete de recarga",
     requirement: "RCG-03",
     kind: "notice",
     screen: "recharges",
+    keys: ["recharges.packages.beforeOperator"],
   },
   {
     text: `${could} traer el listado de paquetes disponibles`,
     requirement: "RCG-03",
     kind: "error",
     screen: "recharges",
+    keys: ["recharges.packages.failed"],
   },
-  { text: "Recarga Celular", requirement: "RCG-04", kind: "label", screen: "recharges" },
-  { text: "Recarga Paquete", requirement: "RCG-04", kind: "label", screen: "recharges" },
+  {
+    text: "Recarga Celular",
+    requirement: "RCG-04",
+    kind: "label",
+    screen: "recharges",
+    keys: ["recharges.kinds.TOP_UP"],
+  },
+  {
+    text: "Recarga Paquete",
+    requirement: "RCG-04",
+    kind: "label",
+    screen: "recharges",
+    keys: ["recharges.kinds.PACKAGE"],
+  },
   // Juego
   {
     text: "Primero debes seleccionar una lotería para poder jugar un sorteo",
@@ -1105,20 +1120,15 @@ export const sourceTexts: readonly SourceText[] = [
     screen: "validation",
     keys: [`validation.${rule}`],
   })),
-  ...(
-    [
-      "El campo debe ser un número",
-      "El número de teléfono debe tener 7 dígitos",
-      "El valor ingresado debe ser mayor o igual a ‹$X›",
-      "El valor ingresado debe ser menor o igual a ‹$X›",
-    ] as const
-  ).map((text): SourceText => ({
-    text,
-    requirement: "VAL-01",
-    kind: "validation",
-    screen: "validation",
-    note: "Llega con los formularios que la usan.",
-  })),
+  ...(["El campo debe ser un número", "El número de teléfono debe tener 7 dígitos"] as const).map(
+    (text): SourceText => ({
+      text,
+      requirement: "VAL-01",
+      kind: "validation",
+      screen: "validation",
+      note: "Llega con los formularios que la usan.",
+    }),
+  ),
   {
     text: "Este campo debe contener un documento válido",
     requirement: "VAL-02",
@@ -1139,5 +1149,19 @@ export const sourceTexts: readonly SourceText[] = [
     kind: "validation",
     screen: "validation",
     keys: ["validation.documentLeadingZero"],
+  },
+  {
+    text: "El valor ingresado debe ser mayor o igual a ‹$X›",
+    requirement: "VAL-01",
+    kind: "validation",
+    screen: "validation",
+    keys: ["validation.minPesos"],
+  },
+  {
+    text: "El valor ingresado debe ser menor o igual a ‹$X›",
+    requirement: "VAL-01",
+    kind: "validation",
+    screen: "validation",
+    keys: ["validation.maxPesos"],
   },
 ];

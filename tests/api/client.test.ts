@@ -103,7 +103,10 @@ describe("what goes out", () => {
         return { status: 200, headers: {}, text: answers.shift()! };
       },
     };
-    expect(await openCart(client, "52847193")).toEqual({ ok: true, value: { id: 7, revision: 0, lines: [] } });
+    expect(await openCart(client, "52847193")).toEqual({
+      ok: true,
+      value: { id: 7, revision: 0, lines: [], recharges: [] },
+    });
     const filter = JSON.parse(new URLSearchParams(sent[0]!.path.split("?")[1]).get("filter")!);
     expect(filter.where).toEqual({ user: "52847193", state: "INCART" });
     expect(sent[1]).toMatchObject({ method: "POST", path: "/api/carts" });

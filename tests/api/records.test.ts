@@ -110,7 +110,9 @@ describe("a line of a cart", () => {
       revision: 2,
       lotteries: [{ ...lineWire, ...fault }, lineWire],
     };
-    expect(await addLines(answering(cart), 7, [])).toEqual(ok({ id: 7, revision: 2, lines: [line] }));
+    expect(await addLines(answering(cart), 7, { lines: [], recharges: [] })).toEqual(
+      ok({ id: 7, revision: 2, lines: [line], recharges: [] }),
+    );
   });
 });
 
@@ -147,6 +149,7 @@ const past = {
   payableUntil: Date.parse("2026-11-20T18:15:00.000Z"),
   lines: [pastLine],
   // Those whose words are not known are left out.
+  recharges: [],
   refunds: [
     {
       id: 5,
@@ -157,6 +160,7 @@ const past = {
       askedAt: null,
       doneAt: null,
       draw: null,
+      rechargeId: null,
     },
   ],
 };
@@ -173,6 +177,7 @@ describe("orders", () => {
       couponCode: "",
       payableUntil: null,
       lines: [],
+      recharges: [],
       refunds: [],
     };
     const found = [past, { id: 30, state: "REJECTED", boughtAt: Date.parse(bare.updatedAt), ...none }];
@@ -210,7 +215,7 @@ describe("orders", () => {
 
   test("[CONV-04] bets that are back come with their cart, how many came and how many have closed", async () => {
     const carrito = { id: 7, state: "INCART", updatedAt: "x", revision: 2, lotteries: [lineWire] };
-    const back = { cart: { id: 7, revision: 2, lines: [line] }, returned: 1, closed: 2 };
+    const back = { cart: { id: 7, revision: 2, lines: [line], recharges: [] }, returned: 1, closed: 2 };
     expect(await playAgain(answering({ carrito, devueltas: 1, cerradas: 2 }), "R1")).toEqual(ok(back));
     expect(await cancelOrder(answering({ cancelada: false, carrito, devueltas: 1, cerradas: 2 }), "R1")).toEqual(
       ok({ ...back, isCancelled: false }),
@@ -297,6 +302,7 @@ describe("orders", () => {
         payUrl: "https://a/",
         payableUntil: Date.parse("2026-11-20T18:15:00.000Z"),
         lines: [line],
+        recharges: [],
         refunds: [
           {
             id: 5,
@@ -307,6 +313,7 @@ describe("orders", () => {
             askedAt: Date.parse("2026-11-20T18:02:00.000Z"),
             doneAt: Date.parse("2026-11-20T18:03:00.000Z"),
             draw: { lotteryId: 10, drawNumber: 4861 },
+            rechargeId: null,
           },
         ],
         events: [
@@ -342,6 +349,7 @@ describe("orders", () => {
         payUrl: null,
         payableUntil: null,
         lines: [],
+        recharges: [],
         refunds: [],
         events: [],
       }),
@@ -735,7 +743,7 @@ describe("who is asking", () => {
       ok({
         now,
         person: read,
-        cart: { id: 7, revision: 2, lines: [line] },
+        cart: { id: 7, revision: 2, lines: [line], recharges: [] },
         hasPendingOrder: true,
         documentTypes: ["CC"],
       }),

@@ -166,13 +166,13 @@ const calls: [string, Made, Call, { body?: unknown; filter?: object; query?: str
   ],
   [
     "lines that are added",
-    (client) => addLines(client, 7, [bet]),
+    (client) => addLines(client, 7, { lines: [bet], recharges: [] }),
     carts.saveCartLines,
     { body: { data: { id: 7, loterias: [lineSent], recargas: [], createRow: true } } },
   ],
   [
     "lines that replace others",
-    (client) => replaceLines(client, 7, 3, [bet]),
+    (client) => replaceLines(client, 7, 3, { lines: [bet], recharges: [] }),
     carts.saveCartLines,
     { body: { data: { id: 7, loterias: [lineSent], recargas: [], createRow: false, revision: 3 } } },
   ],
@@ -344,7 +344,10 @@ test("[API-01] a page and an item of the news are asked for by their names", asy
 test("[CART-03] a person without an open cart is given one, asked for whole", async () => {
   const made = { id: 7, state: "INCART", updatedAt: "2026-11-20T18:00:00Z", revision: 0 };
   const { client, sent } = listening([], made);
-  expect(await openCart(client, DOCUMENT)).toEqual({ ok: true, value: { id: 7, revision: 0, lines: [] } });
+  expect(await openCart(client, DOCUMENT)).toEqual({
+    ok: true,
+    value: { id: 7, revision: 0, lines: [], recharges: [] },
+  });
   expect(sent[1]).toEqual({
     method: "POST",
     path: "/api/carts",
@@ -356,7 +359,10 @@ test("[CART-03] a person without an open cart is given one, asked for whole", as
 test("[CART-03] a person with an open cart is asked for it once, and no other is made", async () => {
   const open = { id: 7, state: "INCART", updatedAt: "2026-11-20T18:00:00Z", revision: 3, lotteries: null };
   const { client, sent } = listening([null, { ...open, lotteries: [] }, { ...open, id: 6, lotteries: [] }]);
-  expect(await openCart(client, DOCUMENT)).toEqual({ ok: true, value: { id: 7, revision: 3, lines: [] } });
+  expect(await openCart(client, DOCUMENT)).toEqual({
+    ok: true,
+    value: { id: 7, revision: 3, lines: [], recharges: [] },
+  });
   expect(sent).toHaveLength(1);
 });
 

@@ -72,5 +72,6 @@ describe("a coupon cannot be redeemed", () => {
   test("where nothing would be left to pay", () => {
     expect(couponFault(coupon, [line(8, 2)], 0)).toBe("whole");
     expect(couponFault(coupon, [line(8, 2), line(13, 1)], 0)).toBeNull();
+    expect(couponFault(coupon, [line(8, 2)], 0, 1_000)).toBeNull();
   });
 });

@@ -132,7 +132,7 @@ test("[CONV-04] a coupon comes back with the bets of a purchase that was cancell
   await expect(page).toHaveURL(/\/sandbox\//);
   await open(page, "/carrito");
   await page.getByRole("button", { name: "Cancelar y volver al carrito" }).click();
-  await expect(page.getByText("Cancelaste la compra: sus jugadas volvieron al carrito.")).toBeVisible();
+  await expect(page.getByText("Cancelaste la compra: todo volvió al carrito.")).toBeVisible();
   await expect(applied(page)).toBeVisible();
   await expect(total(page)).toHaveText("$10.800");
 });

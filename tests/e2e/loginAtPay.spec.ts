@@ -40,7 +40,7 @@ test("[F-6] [PAY-02] bets that the account had saved are shown before they are p
 
   await payAndLogIn(page, users.hernan, "1357");
   await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(page.getByText("Sumamos las jugadas que ya tenías guardadas.")).toBeVisible();
+  await expect(page.getByText("Sumamos lo que ya tenías guardado.")).toBeVisible();
   await expect(total(page)).toHaveText("$18.000");
   await expect(page).toHaveURL(/\/carrito$/);
   await payButton(page).click();

@@ -340,7 +340,7 @@ test("[CONV-04] [ACC-04] a purchase left at the gateway is cancelled, in the car
   const purchase = page.getByRole("region", { name: "Compra sin pagar" });
   await expect(purchase).toContainText("Apartamos sus fracciones hasta las");
   await purchase.getByRole("button", { name: "Cancelar y volver al carrito" }).click();
-  await expect(page.getByText("Cancelaste la compra: sus jugadas volvieron al carrito.")).toBeVisible();
+  await expect(page.getByText("Cancelaste la compra: todo volvió al carrito.")).toBeVisible();
   await expect(purchase).toBeHidden();
   await expect(cartLines(page, "7421")).toContainText("3 fracciones");
   await page.goto(payPage);
@@ -356,7 +356,7 @@ test("[CONV-04] [ACC-04] a purchase left at the gateway is cancelled, in the car
     .getByRole("button", { name: /^Cancelar y volver al carrito/ })
     .click();
   await expect(page).toHaveURL(/\/carrito$/);
-  await expect(page.getByText("Cancelaste la compra: sus jugadas volvieron al carrito.")).toBeVisible();
+  await expect(page.getByText("Cancelaste la compra: todo volvió al carrito.")).toBeVisible();
   await expect(cartLines(page, "7421")).toContainText("3 fracciones");
   await pay(page);
   await decide(page, "Aprobar pago");

@@ -224,6 +224,10 @@ const screens: { name: string; show: (page: Page) => Promise<unknown> }[] = [
   { name: "una noticia", show: (page) => open(page, "/noticias/2") },
   { name: "nuestra empresa", show: (page) => open(page, "/nosotros/nuestra-empresa") },
   { name: "nuestra red", show: (page) => open(page, "/nosotros/nuestra-red") },
+  { name: "recargas", show: (page) => open(page, "/recargas") },
+  { name: "recarga a celular", show: (page) => open(page, "/recargas/celular") },
+  { name: "paquetes, sin operador", show: (page) => open(page, "/recargas/paquetes") },
+  { name: "paquetes de un operador", show: (page) => open(page, "/recargas/paquetes?operador=101") },
   { name: "productos", show: (page) => open(page, "/productos") },
   { name: "puntos gana", show: (page) => open(page, "/puntos-gana/acumulacion") },
   { name: "catálogo de puntos", show: (page) => open(page, "/puntos-gana/catalogo") },
@@ -325,7 +329,7 @@ test.describe("with scripts off", () => {
   test("[HOME-02] the home's first links lead to its sections, which are in the page", async ({ page }) => {
     await page.goto("/");
     const links = page.getByRole("navigation", { name: "Secciones de la página" }).getByRole("link");
-    await expect(links).toHaveText(["Loterías", "Resultados", "¿Ganaste?", "Noticias"]);
+    await expect(links).toHaveText(["Loterías", "Resultados", "¿Ganaste?", "Noticias", "Recargas"]);
     for (const [place, title] of ["Próximas loterías", "Últimos resultados", "¿Eres ganador?", "Noticias"].entries()) {
       await links.nth(place).click();
       await expect(page.locator(":target").getByRole("heading", { level: 2, name: title })).toBeInViewport();
@@ -454,6 +458,9 @@ test("[NAV-05] each route has a title of its own, and a navigation moves the foc
     "/noticias/1",
     "/nosotros/nuestra-empresa",
     "/nosotros/nuestra-red",
+    "/recargas",
+    "/recargas/celular",
+    "/recargas/paquetes",
     "/productos",
     "/puntos-gana",
     "/puntos-gana/catalogo",

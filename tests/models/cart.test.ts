@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { linePesos, type CartLine } from "#domain/cart";
 import { createCartStorage, seal, unseal } from "#models/persist";
 import { createRootStore } from "#models/RootStore";
-import { fakeEnv, line, memoryStore, no, NOW, person, refused, serverCart, yes } from "./fakeEnv";
+import { fakeEnv, holding, line, memoryStore, no, NOW, person, refused, serverCart, yes } from "./fakeEnv";
 import { cartOn, DOCUMENT, readyToPay, serverCartOn } from "./states";
 
 describe("an anonymous cart", () => {
@@ -82,7 +82,7 @@ describe("an anonymous cart", () => {
     const rest = [line("a").id, line("c").id];
     expect(cart.lines.map(({ id }) => id)).toEqual(rest);
     const kept = await env.cartStorage.load();
-    expect(kept.state === "read" && kept.lines.map(({ id }) => id)).toEqual(rest);
+    expect(kept.state === "read" && kept.contents.lines.map(({ id }) => id)).toEqual(rest);
     expect(env.announced.at(-1)).toBe("cartChanged");
   });
 
@@ -134,7 +134,7 @@ describe("a cart on the server", () => {
     const answers = [no({ kind: "offline" }), { ok: true as const, value: serverCart([line("server"), local], 2) }];
     const addLines = vi.fn(() => Promise.resolve(answers.shift()!));
     const env = fakeEnv({ openCart: () => yes(serverCart([line("server")])), addLines });
-    await env.cartStorage.save([local]);
+    await env.cartStorage.save(holding([local]));
     const cart = cartOn(env);
     await cart.moveToServer(DOCUMENT);
     expect(env.store.entries.has("premiomayor.carrito")).toBe(true);
@@ -153,7 +153,7 @@ describe("a cart on the server", () => {
       .mockResolvedValueOnce(no(refused(409, "DRAW_UNKNOWN", "x", { [stale.id]: "y" })))
       .mockImplementationOnce((_id: number, lines: CartLine[]) => yes(serverCart(lines, 2)));
     const env = fakeEnv({ openCart: () => yes(serverCart([])), addLines });
-    await env.cartStorage.save([good, stale]);
+    await env.cartStorage.save(holding([good, stale]));
     const cart = cartOn(env);
     await cart.moveToServer(DOCUMENT);
     expect(cart.lines.map(({ id }) => id)).toEqual([good.id]);
@@ -230,7 +230,7 @@ describe("a cart on the server", () => {
     cart.takeServerCart(serverCart([line("a"), line("b", { number: "0001" })], 5));
     cart.takeServerCart(serverCart([line("a")], 4));
     expect([cart.count, cart.revision]).toEqual([2, 5]);
-    cart.takeServerCart({ id: 8, revision: 1, lines: [] });
+    cart.takeServerCart({ id: 8, revision: 1, lines: [], recharges: [] });
     expect([cart.count, cart.serverId]).toEqual([0, 8]);
   });
 
@@ -476,7 +476,7 @@ describe("the whole state", () => {
     const env = fakeEnv({
       openCart: (document) => {
         asked.push(document);
-        return yes({ id: 9, revision: 1, lines: [] });
+        return yes({ id: 9, revision: 1, lines: [], recharges: [] });
       },
     });
     const store = createRootStore(info, env);

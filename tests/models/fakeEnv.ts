@@ -1,12 +1,13 @@
 /** An environment for models under test: a scripted backend, storage in memory. */
 import type { ServerCart } from "#api/cart";
 import { failure, success, type Problem, type Result } from "#api/result";
-import type { CartLine } from "#domain/cart";
+import type { CartContents, CartLine } from "#domain/cart";
 import type { Draw } from "#domain/draws";
+import type { RechargeLine } from "#domain/recharges";
 import type { Person } from "#domain/users";
 import type { AnalyticsEvent, Env, TabNews } from "#models/env";
 import { createCartStorage, type KeyValueStore } from "#models/persist";
-import { remember, scriptedClient, type Script } from "../fakeBackend";
+import { remember, rememberRecharge, scriptedClient, type Script } from "../fakeBackend";
 
 export const NOW = Date.parse("2026-11-20T18:00:00Z");
 export const HOUR = 3_600_000;
@@ -75,7 +76,30 @@ export const refused = (
 });
 export const no = (problem: Problem): Result<never> => failure(problem);
 export const yes = <T>(value: T): Promise<Result<T>> => Promise.resolve(success(value));
-export const serverCart = (lines: CartLine[], revision = 1): ServerCart => ({ id: 7, revision, lines });
+export const serverCart = (lines: CartLine[], revision = 1, recharges: RechargeLine[] = []): ServerCart => ({
+  id: 7,
+  revision,
+  lines,
+  recharges,
+});
+
+/** What a cart holds. */
+export const holding = (lines: CartLine[], recharges: RechargeLine[] = []): CartContents => ({ lines, recharges });
+
+export const recharge = (id: string, over: Partial<RechargeLine> = {}): RechargeLine =>
+  rememberRecharge({
+    id: id.padEnd(8, "0"),
+    kind: "TOP_UP",
+    phone: "3004127788",
+    operatorId: 101,
+    operatorName: "Claro",
+    operatorCode: "CLARO",
+    pesos: 10_000,
+    packageId: null,
+    packageName: null,
+    isGone: false,
+    ...over,
+  });
 
 /** Storage in memory. */
 export function memoryStore(entries: Record<string, string> = {}): KeyValueStore & { entries: Map<string, string> } {

@@ -5,7 +5,7 @@ import { failure, success, type Result } from "#api/result";
 import type { CartLine } from "#domain/cart";
 import { createCartStorage, seal, unseal, type StoredCart } from "#models/persist";
 import { CART_KEY, keepsCart, SECRET_KEY } from "#models/storageKeys";
-import { fakeEnv, HOUR, line, memoryStore, no, NOW, refused, serverCart, yes } from "./fakeEnv";
+import { fakeEnv, holding, HOUR, line, memoryStore, no, NOW, refused, serverCart, yes } from "./fakeEnv";
 import { cartOn, DOCUMENT, later, serverCartOn, settled } from "./states";
 
 const offline = { kind: "offline" } as const;
@@ -29,9 +29,9 @@ describe("the copy in the browser", () => {
 
   test("[CART-02] is read again with the one secret that was made for it", async () => {
     const { store, storage } = keeping();
-    await storage.save([a]);
-    expect(await storage.save([a, b])).toBe(true);
-    expect(await storage.load()).toEqual({ state: "read", lines: [a, b] });
+    await storage.save(holding([a]));
+    expect(await storage.save(holding([a, b]))).toBe(true);
+    expect(await storage.load()).toEqual({ state: "read", contents: holding([a, b]) });
     expect(store.entries.get(SECRET_KEY)).toBe("secret-1");
   });
 
@@ -62,7 +62,7 @@ describe("the copy in the browser", () => {
   test("[F-12] is none where the storage is switched off, and neither keeping nor forgetting breaks", async () => {
     const storage = createCartStorage(off, () => "s");
     expect(await storage.load()).toEqual({ state: "none" });
-    expect(await storage.save([a])).toBe(false);
+    expect(await storage.save(holding([a]))).toBe(false);
     expect(() => storage.clear()).not.toThrow();
   });
 
@@ -74,7 +74,7 @@ describe("the copy in the browser", () => {
 
   test("[CART-02] that can be read is shown without a notice", async () => {
     const env = fakeEnv();
-    await env.cartStorage.save([a]);
+    await env.cartStorage.save(holding([a]));
     const cart = cartOn(env);
     await cart.load();
     expect([ids(cart), cart.notice]).toEqual([[a.id], null]);
@@ -154,8 +154,8 @@ describe("an addition", () => {
   });
 
   test("[PAY-04] after the cart became an order goes into the next one, which is asked for first", async () => {
-    const openCart = vi.fn(() => yes({ id: 8, revision: 0, lines: [] }));
-    const addLines = vi.fn((_id: number, lines: CartLine[]) => yes({ id: 8, revision: 1, lines }));
+    const openCart = vi.fn(() => yes({ id: 8, revision: 0, lines: [], recharges: [] }));
+    const addLines = vi.fn((_id: number, lines: CartLine[]) => yes({ id: 8, revision: 1, lines, recharges: [] }));
     const cart = serverCartOn(fakeEnv({ openCart, addLines }), [b]);
     cart.empty();
     expect(await cart.add(a)).toBe(1);
@@ -179,7 +179,7 @@ describe("an addition", () => {
   ])("[F-10] after %s nothing is left out and tried again", async (_, problem) => {
     const addLines = vi.fn(() => no(problem));
     const env = fakeEnv({ openCart: () => yes(serverCart([])), addLines });
-    await env.cartStorage.save(problem.kind === "refused" && problem.fields[b.id] ? [a, b] : [a]);
+    await env.cartStorage.save(holding(problem.kind === "refused" && problem.fields[b.id] ? [a, b] : [a]));
     const cart = cartOn(env);
     await cart.moveToServer(DOCUMENT);
     expect(addLines).toHaveBeenCalledTimes(1);
@@ -298,7 +298,7 @@ describe("a change of keeper", () => {
     const { answer, give } = later<ServerCart>();
     const asked = vi.fn(() => answer);
     const env = fakeEnv({ openCart: () => yes(serverCart([])), [call]: asked });
-    await env.cartStorage.save([a]);
+    await env.cartStorage.save(holding([a]));
     const cart = cartOn(env);
     const moving = cart.moveToServer(DOCUMENT);
     await vi.waitFor(() => expect(asked).toHaveBeenCalled());
@@ -341,7 +341,7 @@ describe("a change of keeper", () => {
     const cart = cartOn(env);
     const loading = cart.load();
     await cart.moveToServer(DOCUMENT);
-    giveStored({ state: "read", lines: [a] });
+    giveStored({ state: "read", contents: holding([a]) });
     await loading;
     expect([ids(cart), cart.serverId]).toEqual([[b.id], 7]);
   });

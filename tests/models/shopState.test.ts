@@ -4,7 +4,7 @@ import type { CheckoutInput, CheckoutStarted } from "#api/orders";
 import { success } from "#api/result";
 import type { CartLine } from "#domain/cart";
 import { createRootStore } from "#models/RootStore";
-import { fakeEnv, line, no, NOW, person, refused, serverCart, yes } from "./fakeEnv";
+import { fakeEnv, holding, line, no, NOW, person, refused, serverCart, yes } from "./fakeEnv";
 import { DOCUMENT, later, readyToPay, settled } from "./states";
 
 const PAY_URL = "https://checkout-test.placetopay.com/session/1/x";
@@ -30,7 +30,7 @@ describe("paying", () => {
     const asked = vi.fn((_input: CheckoutInput) => started());
     const { cart, checkout } = readyToPay(fakeEnv({ checkout: asked }));
     await checkout.pay(DOCUMENT, NOW, "x");
-    cart.takeServerCart({ id: 8, revision: 1, lines: [b] });
+    cart.takeServerCart({ id: 8, revision: 1, lines: [b], recharges: [] });
     expect(await checkout.pay(DOCUMENT, NOW, "x")).toBeNull();
     checkout.resumeFromGateway();
     expect(checkout.status).toBe("idle");
@@ -201,7 +201,7 @@ describe("the whole state", () => {
 
   test("[CART-02] a page that nobody is logged in to keeps the browser's cart when it hears so again", async () => {
     const env = fakeEnv();
-    await env.cartStorage.save([a]);
+    await env.cartStorage.save(holding([a]));
     const store = createRootStore(nobody, env);
     await store.follow(nobody);
     await settled();
@@ -214,7 +214,7 @@ describe("the whole state", () => {
     const hasPendingOrder = vi.fn(() => yes(true));
     const env = fakeEnv({ hasPendingOrder });
     const store = createRootStore(null, env);
-    await env.cartStorage.save([a]);
+    await env.cartStorage.save(holding([a]));
     await store.refreshCart();
     expect([store.cart.count, hasPendingOrder.mock.calls.length, store.checkout.hasPendingOrder]).toEqual([
       1,
@@ -258,7 +258,7 @@ describe("the whole state", () => {
     test("[CART-03] takes along what the browser kept for somebody who has logged in since, once", async () => {
       const { openCart, addLines } = backend();
       const env = fakeEnv({ openCart, addLines });
-      await env.cartStorage.save([a]);
+      await env.cartStorage.save(holding([a]));
       const store = createRootStore(info, env);
       await Promise.all([store.start(), store.start()]);
       expect([addLines.mock.calls, store.cart.count]).toEqual([[[7, [a]]], 2]);

@@ -10,7 +10,7 @@ import { createBrowserClient, noClient } from "#src/page/client.ts";
 import { createTabs, silentTabs } from "#src/page/tabs.ts";
 import { themeOf, useTheme, wearTheme } from "#src/page/theme.ts";
 import { useIsBrowser } from "#src/page/useIsBrowser.ts";
-import { line } from "../models/fakeEnv";
+import { holding, line } from "../models/fakeEnv";
 
 afterEach(() => {
   cleanup();
@@ -107,9 +107,9 @@ describe("the models' environment", () => {
 
   test("[CART-02] [PAY-04] the cart is kept in the browser's storage, and a payment page is gone to", async () => {
     const env = createBrowserEnv(given);
-    await env.cartStorage.save([line("a")]);
+    await env.cartStorage.save(holding([line("a")]));
     expect(localStorage.getItem("premiomayor.carrito")).not.toBeNull();
-    expect(await env.cartStorage.load()).toEqual({ state: "read", lines: [line("a")] });
+    expect(await env.cartStorage.load()).toEqual({ state: "read", contents: holding([line("a")]) });
     const left = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
     const url = new URL("https://a.example/pago");
     env.leaveFor(url);
@@ -120,7 +120,7 @@ describe("the models' environment", () => {
   test("[CART-02] a page that is drawn on the server keeps nothing and tells nobody", async () => {
     const { cartStorage, newId, track, firstTime, random, tabs, leaveFor, gatewayHosts, origin, client } = serverEnv;
     expect(await cartStorage.load()).toEqual({ state: "none" });
-    expect(await cartStorage.save([line("a")])).toBe(true);
+    expect(await cartStorage.save(holding([line("a")]))).toBe(true);
     const values = new Uint32Array(1);
     expect([newId(), firstTime("x"), random(values), gatewayHosts, origin, client, tabs]).toEqual([
       "",

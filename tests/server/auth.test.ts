@@ -36,6 +36,7 @@ async function serverOf(env: Record<string, string>): Promise<FastifyInstance> {
     log: createLog("silent"),
     gateways: new Map(),
     wallet: null,
+    operators: null,
   };
   const server = fastify();
   await server.register(cookie);

@@ -358,10 +358,14 @@ describe("[F-10] lines of one ticket", () => {
   });
 });
 
-test("[CART-01] recharges are not taken, and the refusal names them", async () => {
+test("[RCG-04] a recharge without its fields is not taken, and the refusal names them", async () => {
   const { id } = await cartOf(jairo, people.jairo);
   const answer = await save(jairo, { id, loterias: [line({ id: "linea-0001" })], recargas: [{}] });
-  expect(refusalOf(answer)).toEqual([400, "INVALID_FIELDS", { "data.recargas": "Este campo no se admite" }]);
+  const missing = ["celular", "id", "ideProducto", "tipo", "valor"].map((field) => [
+    `data.recargas[0].${field}`,
+    "Este campo es requerido",
+  ]);
+  expect(refusalOf(answer)).toEqual([400, "INVALID_FIELDS", Object.fromEntries(missing)]);
   expect((await cartOf(jairo, people.jairo)).lotteries).toEqual([]);
 });
 

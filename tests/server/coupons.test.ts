@@ -430,6 +430,7 @@ describe("[F-8] orders at the same time", () => {
       shownPesos: couponCode === null ? 12_000 : 10_800,
       shownDiscountPesos: couponCode === null ? 0 : 1_200,
       couponCode,
+      sellsRecharges: true,
       holdMs: 15 * 60_000,
       now: NOW,
     };

@@ -14,6 +14,8 @@ import { DEMO_PASSWORD, demoUsers } from "#server/demo/users.ts";
 import { createGateways } from "#server/gateways/create.ts";
 import type { Gateways } from "#server/gateways/gateway.ts";
 import { createLog } from "#server/log.ts";
+import { createOperators } from "#server/operators/create.ts";
+import type { Operators } from "#server/operators/operators.ts";
 import type { Shop } from "#server/shop.ts";
 import type { Store } from "#server/store/database.ts";
 import { openPglite, openPostgres } from "#server/store/open.ts";
@@ -265,6 +267,8 @@ export async function openShop(
     gateways?: Gateways;
     /** Where prizes are paid; the demo's own unless it is given. */
     wallet?: Wallet | null;
+    /** Who makes recharges; the demo's own unless they are given. */
+    operators?: Operators | null;
     env?: Record<string, string>;
     store?: Store;
     fetch?: typeof fetch;
@@ -285,11 +289,13 @@ export async function openShop(
   const selfUrl = () => self;
   const gateways = options.gateways ?? createGateways({ config, clock, selfUrl, fetch: options.fetch });
   const wallet = options.wallet === undefined ? createWallet({ config, clock, store }) : options.wallet;
+  const operators = options.operators === undefined ? createOperators({ config, clock, store }) : options.operators;
   const { withPages = false } = options;
-  const app = await buildWatched({ config, clock, store, log, gateways, wallet, selfUrl, withPages });
+  const ports = { config, clock, store, log, gateways, wallet, operators };
+  const app = await buildWatched({ ...ports, selfUrl, withPages });
   self = await app.listen({ host: "127.0.0.1", port: 0 });
   atEnd(() => app.close());
-  return { app, store, clock, config, shop: { config, clock, store, log, gateways, wallet }, logged: () => lines };
+  return { app, store, clock, config, shop: ports, logged: () => lines };
 }
 
 /** The demo's players. */

@@ -23,7 +23,7 @@ let lines = "";
 beforeAll(async () => {
   store = await openDemoStore();
   const log = createLog("info", { destination: { write: (line: string) => void (lines += line) } });
-  shop = { config: readConfig({}), clock, store, log, gateways: new Map(), wallet: null };
+  shop = { config: readConfig({}), clock, store, log, gateways: new Map(), wallet: null, operators: null };
 });
 beforeEach(() => {
   clock.set(TEST_START);
@@ -38,13 +38,14 @@ describe("[F-21] the jobs", () => {
     ["poll-payments", 5_000],
     ["pay-claims", 10_000],
     ["watch-claims", 3_600_000],
+    ["make-recharges", 2_000],
     ["pay-refunds", 10_000],
     ["check-results", 10_000],
     ["clear-expired", 300_000],
     ["forget-messages", 21_600_000],
   ];
 
-  test("send messages every two seconds, ask for payments every five, give back and check results every ten and sweep every five minutes; only a demo makes draws", () => {
+  test("send messages and recharges every two seconds, ask for payments every five, give back and check results every ten and sweep every five minutes; only a demo makes draws", () => {
     expect(names(jobsOf(kindOf(false)))).toEqual(ALWAYS);
     expect(names(jobsOf(kindOf(true)))).toEqual([...ALWAYS, ["keep-demo-alive", 1_800_000]]);
   });

@@ -15,6 +15,7 @@ import {
   cartLines,
   draws,
   faqs,
+  operators,
   news,
   pqrsTopics,
   prizePlanRows,
@@ -89,7 +90,8 @@ describe("the examples of docs/operacion.md", () => {
   test("load a shop that is empty, its first day's results, and what was postponed and annulled", async () => {
     const first = await loaded("inicial", at("2026-11-20"));
     expect(first).toMatchObject({ "loterias.csv": "2+", "planes.csv": "7+", "sorteos.csv": "5+", "secos.csv": "3+" });
-    expect(Object.keys(first)).toHaveLength(15);
+    expect(first).toMatchObject({ "operadores.csv": "2+", "paquetes.csv": "2+" });
+    expect(Object.keys(first)).toHaveLength(17);
     expect(new Set(Object.values(await loaded("inicial", at("2026-11-20"))).map((count) => count.at(-1)))).toEqual(
       new Set("="),
     );
@@ -121,6 +123,41 @@ describe("the examples of docs/operacion.md", () => {
     expect(slide).toMatchObject({ text: 'Sorteo del 24: "el de todos"; cuatro fracciones', blank: true });
     expect(await brokenInvariants(empty.db, at("2026-11-23"))).toEqual([]);
   });
+});
+
+describe("[RCG-02] operators and packages", () => {
+  const operator = (over = "") => ({
+    "operadores.csv": csv("producto,operador,nombre,sigla,minimo,maximo,vende", over),
+  });
+  const offered = (...rows: string[]) => ({
+    "paquetes.csv": csv("operador,paquete,paquete_gana,nombre,valor", ...rows),
+  });
+
+  test("are added and changed by their files; what the files do not name stays", async () => {
+    expect(
+      await tried({
+        ...operator("109,9,Flash Mobile,FLASH,5000,90000,no"),
+        ...offered("CLARO,CLARO-001,5001,Todo incluido 1 día 250 MB,2000", "FLASH,FLASH-1,6001,Semana,9000"),
+      }),
+    ).toEqual({ "operadores.csv": "1~", "paquetes.csv": "1+ 1=" });
+  });
+
+  test("have the range of the source where their file says none", async () => {
+    await undone(store, async (tx) => {
+      await loadTextsInto(tx, { "operadores.csv": csv("producto,operador,nombre,sigla", "200,20,Nuevo,NUEVO") });
+      const [kept] = await tx.select().from(operators).where(eq(operators.id, 200));
+      expect(kept).toMatchObject({ minPesos: 1_000, maxPesos: 100_000, isSold: true });
+    });
+  });
+
+  test.each([
+    [operator("200,1,Otro,OTRO,1000,2000,"), "operadores.csv:2:2 «operador»: 1 ya es el de Claro"],
+    [operator("200,20,Otro,CLARO,1000,2000,"), "operadores.csv:2:4 «sigla»: «CLARO» ya es la sigla de Claro"],
+    [operator("200,20,Otro,OTRO,2001,2000,"), "operadores.csv:2:5 «minimo»: es más que maximo, 2000"],
+    [offered("CLARA,X,7000,Y,1000"), "paquetes.csv:2:1 «operador»: no hay ningún operador «CLARA»; ¿es «CLARO»?"],
+    [offered("TIGO,T-1,5001,Y,1000"), "paquetes.csv:2:3 «paquete_gana»: 5001 ya es el de «Todo incluido 1 día 250 MB»"],
+    [offered("TIGO,T-1,7000,Y,0"), "paquetes.csv:2:5 «valor»: «0» debe estar entre 1 y 1000000000000000"],
+  ] as [Texts, string][])("%j are refused", async (texts, fault) => expect(await refused(texts)).toEqual([fault]));
 });
 
 describe("a load", () => {

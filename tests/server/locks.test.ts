@@ -72,6 +72,7 @@ describe.runIf(isOnPostgres())("[F-1] locks", () => {
     shownPesos: 6_000,
     shownDiscountPesos: 0,
     couponCode: null,
+    sellsRecharges: true,
     holdMs: HOLD,
     now: NOW,
   });

@@ -234,6 +234,7 @@ describe("[CONF-01] what the person is told", () => {
       order: {
         totalSinDescuento: 6_000,
         descuento: 0,
+        recharges: [],
         devoluciones: [],
         cupon: null,
         gateway: "PLACETOPAY",

@@ -63,6 +63,11 @@ describe("invariants", () => {
   const refund = (reason: string, pesos: number) =>
     `insert into refunds (attempt_id, order_id, amount_pesos, reason, created_at, next_try_at)
        select id, order_id, ${pesos}, '${reason}', now(), now() from payment_attempts where reference = 'PM-DEMO-APROBADA'`;
+  /** A recharge of an order, with its state, since when, and when it is asked for next. */
+  const recharge = ({ order = "PM-DEMO-APROBADA", client = "una", state = "null, null, null" } = {}) =>
+    `insert into order_recharges
+         (order_id, client_id, position, phone, operator_id, operator_name, operator_code, pesos, state, state_at, next_try_at)
+       select id, '${client}', 0, '3104827193', 101, 'Claro', 'CLARO', 1000, ${state} from orders where reference = '${order}'`;
   const coupon = "update orders set coupon_code = 'BIENVENIDA10', coupon_use = 'KEPT', discount_pesos = 1";
   const plants: [string, (tx: Db) => Promise<unknown>][] = [
     [
@@ -73,8 +78,13 @@ describe("invariants", () => {
       },
     ],
     [
-      "I2: an order's total is the sum of its lines less its discount",
+      "I2: an order's total is the sum of its lines less its discount, and of its recharges",
       (tx) => run(tx, `update orders set total_pesos = total_pesos + 1 where id = ${APPROVED}`),
+    ],
+    [
+      "I2: what an order costs for recharges is the sum of them",
+      (tx) =>
+        run(tx, `update orders set recharge_pesos = 1000, total_pesos = total_pesos + 1000 where id = ${APPROVED}`),
     ],
     [
       "I2: an order's discount is the sum of its lines'",
@@ -215,6 +225,27 @@ describe("invariants", () => {
              where (lottery_id, draw_number) in (select lottery_id, draw_number from order_lines where order_id = ${APPROVED})`,
         ),
     ],
+    ["I17: a recharge that was sold is on its way, made, or owed back for what it cost", (tx) => run(tx, recharge())],
+    [
+      "I17: no recharge is sent that was not sold, nor one whose sale was reversed",
+      (tx) => run(tx, recharge({ order: "PM-DEMO-RECHAZADA", state: "'SENT', now(), now()" })),
+    ],
+    [
+      "I17: what the demo's operators made was sold, cost that, and is not said to have failed",
+      (tx) =>
+        run(
+          tx,
+          `insert into sandbox_recharges (key, phone, operator_code, amount_pesos, outcome, created_at)
+             values ('PM261120ABCDEFGHJK-1', '3104827193', 'CLARO', 1000, 'DONE', now())`,
+        ),
+    ],
+    [
+      "I17: what an operator made is one recharge alone",
+      async (tx) => {
+        for (const client of ["uno", "dos"]) await run(tx, recharge({ client, state: "'DONE', now(), null" }));
+        await run(tx, "update order_recharges set operator_reference = 'OP-1'");
+      },
+    ],
   ];
 
   test.each(plants)("%s: a planted one is found", async (name, plant) => {
@@ -242,6 +273,29 @@ describe("[F-7] the tables refuse what no ticket can be", () => {
          select id, order_id, 1, 'second-payment', now(), 'OWED' from payment_attempts limit 1`,
     ],
     ["an unknown state", "update orders set state = 'PAGADA'"],
+    ["recharges that cost more than their order", "update orders set recharge_pesos = total_pesos + 1"],
+    ["a range that is none", "update operators set min_pesos = max_pesos + 1"],
+    [
+      "a recharge that is due and made",
+      `insert into order_recharges (order_id, client_id, position, phone, operator_id, operator_name, operator_code,
+         pesos, state, state_at, next_try_at)
+         select id, 'x', 0, '3104827193', 101, 'Claro', 'CLARO', 1000, 'DONE', now(), now() from orders limit 1`,
+    ],
+    [
+      "a top-up of a cart that is a package as well",
+      `insert into cart_recharges (cart_id, client_id, position, phone, operator_id, package_id, top_up_pesos)
+         select id, 'x', 0, '3104827193', 101, 'CLARO-001', 1000 from carts limit 1`,
+    ],
+    [
+      "a phone that is none",
+      `insert into cart_recharges (cart_id, client_id, position, phone, operator_id, top_up_pesos)
+         select id, 'x', 0, '6044827193', 101, 1000 from carts limit 1`,
+    ],
+    [
+      "a refund for a recharge that names none",
+      `insert into refunds (attempt_id, order_id, amount_pesos, reason, created_at, next_try_at)
+         select id, order_id, 1, 'recharge-failed', now(), now() from payment_attempts limit 1`,
+    ],
   ])("%s", async (_name, statement) => {
     await expect(store.transaction((tx) => run(tx, statement))).rejects.toThrow();
   });

@@ -24,6 +24,7 @@ import { calendar } from "#copy/calendar";
 import * as format from "#copy/format";
 import { cart } from "#copy/cart";
 import { openPurchase } from "#copy/openPurchase";
+import { recharges as rechargeWords } from "#copy/recharges";
 import { refund } from "#copy/refund";
 import { history as historyOf, type PastLine, type PastOrder } from "#api/orders";
 import type { Client } from "#api/request";
@@ -40,8 +41,10 @@ import { onlyOnOtherAddress } from "../../page/reload";
 import { clientOf, requirePerson } from "../../page/session";
 import { paths } from "../../paths";
 import { ReceiptButton } from "../Confirmation/ReceiptButton";
+import { RechargeBadge } from "../Confirmation/Recharges";
 import { ReplayButton } from "../Confirmation/ReplayButton";
 import { accentOf } from "../Lotteries/lotteryLook";
+import { operatorLook } from "../Recharges/operatorLook";
 import { AccountTabs } from "./AccountTabs";
 import { CancelPurchase } from "./CancelPurchase";
 
@@ -214,23 +217,34 @@ const Outcome = ({ line: { outcome, wonPesos } }: { line: PastLine }) =>
 
 /** One purchase as a ticket: its first bet, what it cost and what has become of it. */
 function OrderRow({ order }: { order: PastOrder }) {
-  const { reference, state, boughtAt, totalPesos, discountPesos, couponCode, lines, payableUntil, refunds } = order;
+  const { reference, state, boughtAt, totalPesos, discountPesos, couponCode, lines, recharges, payableUntil, refunds } =
+    order;
   const [first] = lines;
+  const [firstRecharge] = recharges;
+  const more = lines.length + recharges.length - 1;
   const isOwed = state === "REFUNDED" && refunds.some(({ doneAt }) => doneAt === null);
   return (
     <TicketRow
-      accent={accentOf(first?.abbreviation ?? "")}
+      accent={first ? accentOf(first.abbreviation) : operatorLook(firstRecharge?.operatorCode ?? "", "").accent}
       stub={{ day: format.dayNumber(boughtAt), month: format.shortMonth(boughtAt) }}
-      title={first ? words.bets(first.lotteryName, lines.length - 1) : words.noBets}
+      title={
+        first
+          ? words.bets(first.lotteryName, more)
+          : firstRecharge
+            ? words.recharges(firstRecharge.operatorName, more)
+            : words.noBets
+      }
       aside={format.pesos(totalPesos)}
-      figure={first ? words.pick(first.number, first.series) : reference}
+      figure={
+        first ? words.pick(first.number, first.series) : firstRecharge ? format.phone(firstRecharge.phone) : reference
+      }
       unit={first && format.fractions(first.fractions)}
       link={{ href: paths.confirmation(reference), label: words.open(reference) }}
       extra={
         state === "APPROVED" ? (
           <>
             <ReceiptButton reference={reference} size="s" />
-            <ReplayButton reference={reference} size="s" />
+            {first && <ReplayButton reference={reference} size="s" />}
             {lines.some(({ outcome }) => outcome === "WON") && (
               <TextLink href={paths.prizePayment} isRoomy>
                 {words.claim}
@@ -268,6 +282,14 @@ function OrderRow({ order }: { order: PastOrder }) {
         </Text>
       ))}
       {lines.length > 1 && <Outcomes lines={lines} />}
+      {recharges.map((recharge) => (
+        <Inline key={recharge.id} gap="xs" justify="between">
+          <Text size="s">
+            {rechargeWords.kinds[recharge.kind]} {format.phone(recharge.phone)}
+          </Text>
+          <RechargeBadge recharge={recharge} outcome={state} />
+        </Inline>
+      ))}
     </TicketRow>
   );
 }

@@ -1,4 +1,4 @@
-/** /carrito: its player wants to check the bets once more and pay before the closing. */
+/** /carrito: its player wants to check bets and recharges once more and pay before the closing. */
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode, type Ref } from "react";
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router-dom";
@@ -26,13 +26,15 @@ import { pesos, shortDateTime } from "#copy/format";
 import { openPurchase as openWords } from "#copy/openPurchase";
 import { checkoutProblem } from "#copy/checkoutProblem";
 import { problem } from "#copy/problems";
+import { recharges as rechargeWords } from "#copy/recharges";
 import { shell } from "#copy/shell";
 import { linePesos, type CartLine as Line } from "#domain/cart";
 import type { GatewayName } from "#domain/payments";
+import type { RechargeLine } from "#domain/recharges";
 import { ownRules, refusal } from "#domain/refusals";
 import { envOf } from "#models/env";
 import type { Problem } from "#api/result";
-import { openOrders as openOrdersOf, paymentMethods } from "#api/orders";
+import { openOrders as openOrdersOf, paymentMethods, type PastOrder } from "#api/orders";
 import { useNearness, useTime } from "../../page/clock";
 import { useWhenOnline, whenOnline } from "../../page/connection";
 import { focusPart } from "../../page/focus";
@@ -47,6 +49,7 @@ import { useStore } from "../../page/store";
 import { useIsBrowser } from "../../page/useIsBrowser";
 import { paths } from "../../paths";
 import { accentOf, logoOf } from "../Lotteries/lotteryLook";
+import { rechargeLook } from "../Recharges/rechargeLook";
 import { isOfCoupon, useConsulting } from "./consulting";
 import { LEAVE_AFTER, LeavingModal } from "./LeavingModal";
 
@@ -74,7 +77,7 @@ export default observer(function CartScreen() {
   const { cart, checkout } = store;
   const { methods, openOrders } = useLoaderData<typeof loader>();
   const isUnpaid = openOrders?.ok === true && openOrders.value.length > 0;
-  const { removing, setRemoving, betsPanel, binOf } = useRemoving();
+  const { removing, setRemoving, betsPanel, bins, binOf } = useRemoving();
   const methodsPanel = useRef<HTMLElement>(null);
   const firstMethod = useRef<HTMLInputElement>(null);
   const closedButton = useRef<HTMLButtonElement>(null);
@@ -120,7 +123,11 @@ export default observer(function CartScreen() {
             main={
               <Stack gap="l">
                 <Panel title={words.bets} ref={betsPanel}>
-                  {cart.count === 0 ? (
+                  {cart.lines.length === 0 && cart.count > 0 ? (
+                    <Text size="s" tone="soft">
+                      {words.noBets}
+                    </Text>
+                  ) : cart.count === 0 ? (
                     <EmptyState
                       title={words.noBets}
                       illustration={cartDrawing}
@@ -145,19 +152,34 @@ export default observer(function CartScreen() {
                     </Stack>
                   )}
                 </Panel>
-                <Text size="s" tone="soft">
-                  {words.noRecharges}
-                </Text>
+                {cart.recharges.length === 0 ? (
+                  <Text size="s" tone="soft">
+                    {words.noRecharges}
+                  </Text>
+                ) : (
+                  <Panel title={words.recharges}>
+                    <Stack gap="s">
+                      {cart.recharges.map((recharge) => (
+                        <RechargeItem
+                          key={recharge.id}
+                          recharge={recharge}
+                          binRef={binOf(recharge.id)}
+                          onRemove={() => setRemoving(recharge.id)}
+                        />
+                      ))}
+                    </Stack>
+                  </Panel>
+                )}
                 {cart.count > 0 && (
                   <Panel title={words.methods} ref={methodsPanel}>
                     <Stack>
                       <PaymentMethods firstRef={firstMethod} isAsked={isMethodAsked} />
-                      <LegalNote />
+                      <LegalNote hasBets={cart.lines.length > 0} hasRecharges={cart.recharges.length > 0} />
                     </Stack>
                   </Panel>
                 )}
                 {/* Last, so that nothing moves when it comes; its styles are not in the server's HTML. */}
-                {cart.count > 0 && isBrowser && (
+                {cart.lines.length > 0 && isBrowser && (
                   <Suspense>
                     <CouponPanel onRefused={setRefused} />
                   </Suspense>
@@ -171,7 +193,7 @@ export default observer(function CartScreen() {
                   if (firstMethod.current) firstMethod.current.focus();
                   else focusPart(methodsPanel.current);
                 }}
-                onClosedLeft={() => closedButton.current?.focus()}
+                onUnpayable={(id) => (closedButton.current ?? bins.get(id))?.focus()}
                 refused={refused}
                 onRefused={setRefused}
               />
@@ -189,7 +211,7 @@ export default observer(function CartScreen() {
   );
 });
 
-/** The bet that is about to be removed. Once it is gone, the focus goes to the bin of the next one, or to the bets. */
+/** The bet or recharge that is about to be removed. Once it is gone, the focus goes to the bin of the next one, or to the bets. */
 function useRemoving() {
   const { cart } = useStore();
   const [removing, setRemoving] = useState<string | null>(null);
@@ -204,11 +226,11 @@ function useRemoving() {
 
   useEffect(() => {
     if (removing === null) return;
-    const ids = cart.lines.map(({ id }) => id);
+    const ids = [...cart.values.keys()];
     const at = ids.indexOf(removing);
     const next = ids[at + 1] ?? ids[at - 1];
     return () => {
-      if (!cart.lines.some(({ id }) => id === removing)) focusNext(next);
+      if (!cart.values.has(removing)) focusNext(next);
     };
   }, [cart, removing]);
 
@@ -216,7 +238,7 @@ function useRemoving() {
     if (bin) bins.set(id, bin);
     else bins.delete(id);
   };
-  return { removing, setRemoving, betsPanel, binOf };
+  return { removing, setRemoving, betsPanel, bins, binOf };
 }
 
 /** Which draws have closed, and one button that takes all their bets away: they cannot be played, so nothing is asked. */
@@ -321,15 +343,18 @@ const OpenPurchases = observer(function OpenPurchases() {
   }, [isUnread, reload]);
   if (!openOrders?.ok) return null;
   // After a gateway has failed the bets stay on this page as the cart; its own button pays the same order.
-  const isHere = (bets: readonly Line[]) => bets.some(({ id }) => cart.lines.some((line) => line.id === id));
+  const isHere = ({ lines, recharges }: PastOrder) => [...lines, ...recharges].some(({ id }) => cart.values.has(id));
   return openOrders.value
-    .filter(({ lines }) => !isHere(lines))
-    .map(({ reference, lines, totalPesos, payableUntil }) => (
+    .filter((order) => !isHere(order))
+    .map(({ reference, lines, recharges, totalPesos, payableUntil }) => (
       <WhilePayable key={reference} until={payableUntil}>
         <Panel title={openWords.title}>
           <Stack gap="s">
             {lines.map((line) => (
               <CartLine key={line.id} {...looksOf(line, staticHost)} meta={words.line.draw(line.drawNumber)} />
+            ))}
+            {recharges.map((recharge) => (
+              <CartLine key={recharge.id} {...rechargeLook(recharge)} />
             ))}
             <Suspense fallback={<Skeleton shape="row" count={2} label={openWords.title} />}>
               <OpenPurchase
@@ -338,6 +363,7 @@ const OpenPurchases = observer(function OpenPurchases() {
                 payableUntil={payableUntil ?? 0}
                 methods={methods.ok ? methods.value : []}
                 isMain={cart.count === 0}
+                hasBets={lines.length > 0}
               />
             </Suspense>
           </Stack>
@@ -390,6 +416,33 @@ const BetLine = observer(function BetLine({ line, binRef, onRemove }: BetLinePro
   );
 });
 
+interface RechargeItemProps {
+  recharge: RechargeLine;
+  binRef: Ref<HTMLButtonElement>;
+  onRemove: () => void;
+}
+
+/** A recharge in the cart; why it cannot be paid is said at it, as the server says it. */
+const RechargeItem = observer(function RechargeItem({ recharge, binRef, onRemove }: RechargeItemProps) {
+  const { cart, checkout } = useStore();
+  const { id, kind, phone, isGone, pesos: price } = recharge;
+  const why = checkout.problem?.problem;
+  const fault = why?.kind === "refused" ? why.fields[id] : undefined;
+  const before = checkout.pesosBefore.get(id);
+  const newPrice = before === undefined ? undefined : words.newPrice(before, price);
+  return (
+    <CartLine
+      {...rechargeLook(recharge)}
+      onRemove={onRemove}
+      removeLabel={rechargeWords.line.remove(kind, phone)}
+      removeRef={binRef}
+      notice={fault ?? (isGone ? rechargeWords.line.gone : newPrice)}
+      isPending={cart.deleting.includes(id)}
+      errorMessage={cart.deleteErrors.includes(id) ? words.confirm.failed : undefined}
+    />
+  );
+});
+
 interface MethodsProps {
   firstRef: Ref<HTMLInputElement>;
   /** Somebody wanted to pay without a method. */
@@ -437,10 +490,11 @@ const MethodChoice = observer(function MethodChoice({
 });
 
 /** What the law says before paying (CONV-06). */
-const LegalNote = () => (
+const LegalNote = ({ hasBets, hasRecharges }: { hasBets: boolean; hasRecharges: boolean }) => (
   <Text size="xs" tone="soft">
-    {words.legal.adults} {words.legal.noWithdrawal} {words.legal.accept}{" "}
-    <TextLink href={paths.terms}>{words.legal.terms}</TextLink> {words.legal.and}{" "}
+    {words.legal.adults} {hasBets && `${words.legal.noWithdrawal} `}
+    {hasRecharges && `${words.legal.recharges} `}
+    {words.legal.accept} <TextLink href={paths.terms}>{words.legal.terms}</TextLink> {words.legal.and}{" "}
     <TextLink href={paths.privacy}>{words.legal.privacy}</TextLink>
     {words.legal.end}
   </Text>
@@ -448,15 +502,15 @@ const LegalNote = () => (
 
 interface CheckoutProps {
   onMethodMissing: () => void;
-  /** Somebody wanted to pay with bets whose draws have closed. */
-  onClosedLeft: () => void;
+  /** Somebody wanted to pay with bets whose draws have closed, or recharges that are not sold: the first of them. */
+  onUnpayable: (id: string) => void;
   /** Why a coupon cannot be redeemed in this purchase, while that is told. */
   refused: Problem | null;
   onRefused: (reason: Problem | null) => void;
 }
 
 /** Total and the one action (PAY-02). What keeps it from being done stands beside it, and a press leads there (PAY-01). */
-const Checkout = observer(function Checkout({ onMethodMissing, onClosedLeft, refused, onRefused }: CheckoutProps) {
+const Checkout = observer(function Checkout({ onMethodMissing, onUnpayable, refused, onRefused }: CheckoutProps) {
   const store = useStore();
   const { cart, checkout } = store;
   const dialogs = useDialogs();
@@ -465,12 +519,21 @@ const Checkout = observer(function Checkout({ onMethodMissing, onClosedLeft, ref
   const totalPesos = useTime((now) => cart.totalPesos(now));
   const fullPesos = useTime((now) => cart.fullPesos(now));
   const discountPesos = fullPesos - totalPesos;
+  const betPesos = useTime((now) => cart.betPesos(now));
   const hasClosed = useTime((now) => cart.closedLines(now).length > 0);
+  const unpayable = useTime((now) => cart.unpayableIds(now)[0] ?? null);
   const consulting = useConsulting();
   const reasonId = useId();
   if (cart.count === 0) return null;
   const failure = checkout.problem;
-  const reason = hasClosed ? words.closedBlocks : checkout.gateway === null ? words.chooseMethod : null;
+  const reason = hasClosed
+    ? words.closedBlocks
+    : unpayable !== null
+      ? words.goneBlocks
+      : checkout.gateway === null
+        ? words.chooseMethod
+        : null;
+  const leadOn = () => (unpayable === null ? onMethodMissing() : onUnpayable(unpayable));
 
   /** After a login the payment goes on only with the bets that were on the screen when it was asked for. */
   function payAfterLogin() {
@@ -498,7 +561,11 @@ const Checkout = observer(function Checkout({ onMethodMissing, onClosedLeft, ref
       await navigate(paths.accountForBirthDate);
       return;
     }
-    const target = await checkout.pay(person.document, page.clock.now(), words.description(cart.count));
+    const target = await checkout.pay(
+      person.document,
+      page.clock.now(),
+      words.description(cart.lines.length, cart.recharges.length),
+    );
     if (target) setTimeout(() => envOf(store).leaveFor(target), LEAVE_AFTER);
     else if (needsBirthDate(checkout.problem)) await navigate(paths.accountForBirthDate);
     // The session ended with this very press: after the login the payment goes on.
@@ -521,29 +588,21 @@ const Checkout = observer(function Checkout({ onMethodMissing, onClosedLeft, ref
 
   /** What a press on Pagar does. */
   function buy() {
-    if (hasClosed) onClosedLeft();
-    else if (checkout.gateway === null) onMethodMissing();
+    if (reason !== null) leadOn();
     else void pay();
   }
 
   return (
     <SummaryBar
-      parts={
-        cart.coupon && discountPesos > 0
-          ? [
-              { label: couponWords.without, value: pesos(fullPesos) },
-              { label: couponWords.discount, value: pesos(-discountPesos) },
-            ]
-          : undefined
-      }
+      parts={partsOf({ betPesos, rechargePesos: cart.rechargePesos, discountPesos: cart.coupon ? discountPesos : 0 })}
       title={words.total}
       amount={pesos(totalPesos)}
-      detail={words.count(cart.count)}
+      detail={words.count(cart.lines.length, cart.recharges.length)}
       action={
         <Button
           isFullWidth
           isUnavailable={reason !== null}
-          onUnavailablePress={hasClosed ? onClosedLeft : onMethodMissing}
+          onUnavailablePress={leadOn}
           ariaDescribedby={reason === null ? undefined : reasonId}
           isPending={checkout.status !== "idle"}
           pendingLabel={words.paying}
@@ -579,6 +638,29 @@ const Checkout = observer(function Checkout({ onMethodMissing, onClosedLeft, ref
     </SummaryBar>
   );
 });
+
+/** What the total is made of, where it is of more than one thing: recharges have no discount (CART-07). */
+function partsOf({
+  betPesos,
+  rechargePesos,
+  discountPesos,
+}: Record<`${"bet" | "recharge" | "discount"}Pesos`, number>) {
+  const parts = [
+    ...(betPesos > 0 && rechargePesos > 0
+      ? [
+          { label: words.parts.bets, value: pesos(betPesos) },
+          { label: words.parts.recharges, value: pesos(rechargePesos) },
+        ]
+      : []),
+    ...(discountPesos > 0
+      ? [
+          { label: couponWords.without, value: pesos(betPesos + rechargePesos) },
+          { label: couponWords.discount, value: pesos(-discountPesos) },
+        ]
+      : []),
+  ];
+  return parts.length > 0 ? parts : undefined;
+}
 
 type Failure = { problem: Problem } | null;
 

@@ -29,6 +29,8 @@ interface OpenPurchaseProps {
   methods: readonly GatewayName[];
   /** Whether paying it is the page's one main action; default true. */
   isMain?: boolean;
+  /** Whether it holds tickets, which are kept from others meanwhile. */
+  hasBets: boolean;
 }
 
 /** Choosing a way to pay, paying, and cancelling. */
@@ -40,6 +42,7 @@ export default observer(function OpenPurchase({
   payUrl,
   methods,
   isMain = true,
+  hasBets,
 }: OpenPurchaseProps) {
   const store = useStore();
   const { checkout } = store;
@@ -71,7 +74,7 @@ export default observer(function OpenPurchase({
   const message = paying.message ?? cancelling.message;
   return (
     <Stack gap="s">
-      <Text>{words.held(payableUntil)}</Text>
+      <Text>{words.held(payableUntil, hasBets)}</Text>
       {methods.length > 0 ? (
         <RadioCards
           label={cartWords.methods}

@@ -1,5 +1,6 @@
-/** Asks before a bet is removed (CART-05); loaded when the first one is to go. */
+/** Asks before a bet or a recharge is removed (CART-05); loaded when the first one is to go. */
 import { observer } from "mobx-react-lite";
+import { useState } from "react";
 import { ConfirmModal, Stack, Text } from "#ds";
 import { cart as words } from "#copy/cart";
 import { shell } from "#copy/shell";
@@ -9,13 +10,15 @@ import { useStore } from "../../page/store";
 export default observer(function RemoveDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { cart } = useStore();
   const close = useBackCloses(true, onClose);
+  // Said while it closes, too, when the line is gone: what it is does not change meanwhile.
+  const [isBet] = useState(() => cart.lines.some((line) => line.id === id));
   return (
     <ConfirmModal
-      title={words.confirm.title}
+      title={isBet ? words.confirm.title : words.confirm.rechargeTitle}
       message={
         <Stack gap="s">
           <Text>{words.confirm.question}</Text>
-          <Text tone="soft">{words.confirm.warning}</Text>
+          {isBet && <Text tone="soft">{words.confirm.warning}</Text>}
         </Stack>
       }
       isOpen

@@ -8,6 +8,7 @@ import { whenOnline } from "../../page/connection";
 import { usePageState } from "../../page/pageState";
 import { useReload } from "../../page/reload";
 import { useIsBrowser } from "../../page/useIsBrowser";
+import { isOnItsWay } from "./Recharges";
 
 const words = confirmation.asking;
 
@@ -28,7 +29,8 @@ interface Asking {
 }
 
 /**
- * The order as it was last heard of. While its payment is pending it is asked for ever more slowly; in a hidden tab not, and
+ * The order as it was last heard of. While its payment is pending, or one of its recharges is on its way, it is asked for ever
+ * more slowly; in a hidden tab not, and
  * at once when the tab is seen again. A try that fails leaves what is known as it is.
  */
 export function useAsking(loaded: OrderStatus): { order: OrderStatus; asking: Asking } {
@@ -37,7 +39,7 @@ export function useAsking(loaded: OrderStatus): { order: OrderStatus; asking: As
   const isBrowser = useIsBrowser();
   const [heard, setHeard] = useState({ loaded, order: loaded });
   const order = heard.loaded === loaded ? heard.order : loaded;
-  const isPending = order.outcome === "PENDING";
+  const isPending = order.outcome === "PENDING" || isOnItsWay(order);
   const [tried, setTried] = useState(() => {
     const askedAt = isBrowser ? clock.now() : clock.startedAt;
     return { askedAt, nextAt: askedAt + FIRST_WAIT, hasFailed: false };

@@ -18,6 +18,7 @@ const MOST_TICKETS = 2;
 export function Bets({ order: { outcome, lines, payableUntil, refunds } }: { order: OrderStatus }) {
   const { staticHost } = useRoot();
   const annulled = new Set(refunds.flatMap(({ draw }) => (draw ? [drawKey(draw)] : [])));
+  if (lines.length === 0) return null;
   if (outcome === "APPROVED" || outcome === "PENDING")
     if (lines.length <= MOST_TICKETS)
       return lines.map((line) => (

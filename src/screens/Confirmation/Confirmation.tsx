@@ -44,6 +44,7 @@ import { AskingNotice, useAsking } from "./Asking";
 import { Bets } from "./Bets";
 import { Events } from "./Events";
 import { ReceiptButton } from "./ReceiptButton";
+import { Recharges } from "./Recharges";
 import { Refunds } from "./Refunds";
 import { ReplayButton } from "./ReplayButton";
 
@@ -136,9 +137,9 @@ export default function Confirmation() {
 
 /** Of a purchase that goes back whole, whether all of it is there; null of any other, and where nobody told what goes back. */
 function howFar({ outcome, refunds, totalPesos }: OrderStatus): "OWED" | "RETURNED" | null {
-  const ofDraws = refunds.filter(({ draw }) => draw !== null);
-  const isAnnulled = sumPesos(ofDraws.map(({ amountPesos }) => amountPesos)) === totalPesos;
-  if (refunds.length === 0 || (outcome !== "REFUNDED" && !isAnnulled)) return null;
+  const ofParts = refunds.filter(({ draw, rechargeId }) => draw !== null || rechargeId !== null);
+  const isWhole = sumPesos(ofParts.map(({ amountPesos }) => amountPesos)) === totalPesos;
+  if (refunds.length === 0 || (outcome !== "REFUNDED" && !isWhole)) return null;
   return refunds.some(({ doneAt }) => doneAt === null) ? "OWED" : "RETURNED";
 }
 
@@ -156,7 +157,8 @@ export const OrderReceipt = observer(function OrderReceipt({ order: loaded, meth
   const payUrl = order.payUrl && (gatewayUrl(order.payUrl, gatewayHosts, origin)?.href ?? null);
   const isUnpaid = outcome === "PENDING" && order.payableUntil !== null && payUrl === null;
   const back = howFar(order);
-  const said = words.states[isUnpaid ? "UNPAID" : (back ?? outcome)];
+  const hasBets = order.lines.length > 0 || order.recharges.length === 0;
+  const said = (hasBets ? words.states : words.rechargeStates)[isUnpaid ? "UNPAID" : (back ?? outcome)];
 
   useEffect(() => {
     if (outcome === "APPROVED") store.reportPurchase(reference, order.totalPesos);
@@ -172,6 +174,7 @@ export const OrderReceipt = observer(function OrderReceipt({ order: loaded, meth
       gateway={order.gateway}
       payUrl={payUrl}
       methods={methods}
+      hasBets={hasBets}
     />
   );
   return (
@@ -185,6 +188,7 @@ export const OrderReceipt = observer(function OrderReceipt({ order: loaded, meth
         {isUnpaid && openPurchase}
         <Refunds refunds={order.refunds} />
         <Bets order={order} />
+        <Recharges order={order} />
         <Panel>
           <Stack gap="s">
             <OrderSummary
@@ -207,13 +211,13 @@ export const OrderReceipt = observer(function OrderReceipt({ order: loaded, meth
           </Stack>
         </Panel>
         {!isUnpaid && openPurchase}
-        <OrderActions order={order} />
+        <OrderActions order={order} hasBets={hasBets} />
         <Events order={order} />
         <Accordion
           headingLevel={2}
           items={[{ id: "details", title: words.details, content: <FactList facts={factsOf(order, said.badge)} /> }]}
         />
-        {outcome === "APPROVED" && <Text tone="soft">{words.retract}</Text>}
+        {outcome === "APPROVED" && order.lines.length > 0 && <Text tone="soft">{words.retract}</Text>}
       </Stack>
       <LeavingModal />
     </Page>
@@ -240,15 +244,18 @@ function factsOf(order: OrderStatus, state: string) {
   ];
 }
 
-function OrderActions({ order }: { order: OrderStatus }) {
+function OrderActions({ order, hasBets }: { order: OrderStatus; hasBets: boolean }) {
   const { outcome, reference } = order;
+  const further = hasBets
+    ? { href: paths.lotteries, label: words.goOn }
+    : { href: paths.recharges, label: words.moreRecharges };
   return (
     <Inline>
       {outcome === "APPROVED" && <ReceiptButton reference={reference} />}
-      {outcome === "REJECTED" && <PlayAgain reference={reference} />}
-      {outcome === "APPROVED" && <ReplayButton reference={reference} />}
-      <ButtonLink href={outcome === "REJECTED" ? paths.history : paths.lotteries} tone="secondary">
-        {outcome === "REJECTED" ? words.history : words.goOn}
+      {outcome === "REJECTED" && <PlayAgain reference={reference} hasBets={hasBets} />}
+      {outcome === "APPROVED" && hasBets && <ReplayButton reference={reference} />}
+      <ButtonLink href={outcome === "REJECTED" ? paths.history : further.href} tone="secondary">
+        {outcome === "REJECTED" ? words.history : further.label}
       </ButtonLink>
       {outcome === "APPROVED" && <ShareButtons reference={reference} />}
     </Inline>
@@ -278,7 +285,7 @@ function ShareButtons({ reference }: { reference: string }) {
 }
 
 /** Gives the cart back after a refused payment (CONV-04). */
-function PlayAgain({ reference }: { reference: string }) {
+function PlayAgain({ reference, hasBets }: { reference: string; hasBets: boolean }) {
   const { checkout } = useStore();
   const navigate = useNavigate();
   const returning = useWriting(checkout.playAgain, { words: (failure) => problem(failure, words.failed) });
@@ -292,11 +299,11 @@ function PlayAgain({ reference }: { reference: string }) {
   return (
     <>
       <Button isPending={returning.isPending} pendingLabel={words.playingAgain} onPress={() => void playAgain()}>
-        {words.playAgain}
+        {hasBets ? words.playAgain : words.rechargeAgain}
       </Button>
       {isNoneLeft && (
         <Notice tone="warning" isLive>
-          {words.noneReturned}
+          {hasBets ? words.noneReturned : words.noneSold}
         </Notice>
       )}
       {returning.message && (

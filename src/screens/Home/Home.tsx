@@ -39,12 +39,13 @@ const SHOWN = 4;
 /** News in the carousel. */
 const NEWS = 4;
 
-/** The sections that the page's first links lead to (HOME-02), by their ids. */
+/** The sections that the page's first links lead to (HOME-02), by their ids, and the other thing that is sold. */
 const SECTIONS = [
   { id: "loterias", label: home.sections.lotteries },
   { id: "resultados", label: home.sections.results },
   { id: "eres-ganador", label: home.sections.winner },
   { id: "noticias", label: home.sections.news },
+  { href: paths.recharges, label: home.sections.recharges },
 ];
 
 export const shouldRevalidate = onlyOnOtherAddress;

@@ -111,7 +111,8 @@ function ShopHeader() {
   const person = usePerson();
   const favorite = person?.favorite ?? null;
   const unread = Number(useBox(page.isFavoriteUnread)) + (person?.unreadNotices ?? 0);
-  const cartCount = useCartCount(root.session?.cart?.lines.length ?? 0);
+  const kept = root.session?.cart;
+  const cartCount = useCartCount(kept ? kept.lines.length + kept.recharges.length : 0);
   // Whoever must bring their data up to date finds every way leading there (AUTH-03).
   const to = (path: string) => (person?.mustUpdate ? paths.accountData : path);
   const link = (label: string, path: string) => ({
@@ -141,6 +142,7 @@ function ShopHeader() {
       nav={[
         link(shell.nav.lotteries, paths.lotteries),
         link(shell.nav.results, paths.results),
+        link(shell.nav.recharges, paths.recharges),
         link(shell.nav.products, paths.products),
       ]}
       navLabel={shell.nav.label}
@@ -219,6 +221,7 @@ function ShopFooter() {
         {
           title: words.service,
           links: [
+            { label: words.recharges, href: paths.recharges },
             { label: words.winner, href: paths.winnerRoot },
             { label: words.pqrs, href: paths.pqrs },
             { label: words.rating, href: paths.rating },

@@ -1,0 +1,149 @@
+/** Recharges from the menu to the operator: paid with bets or alone, refused where they must be, given back where they fail. */
+import type { Page } from "@playwright/test";
+import {
+  addAndGoToCart,
+  cartLines,
+  choosePlaceToPay,
+  expect,
+  logInHere,
+  open,
+  openMedellin,
+  payButton,
+  pickFractions,
+  ready,
+  signIn,
+  test,
+  total,
+  users,
+} from "./fixtures";
+
+const operator = (page: Page, name: string) =>
+  page.getByRole("group", { name: "Operador" }).getByRole("radio", { name });
+const phone = (page: Page) => page.getByRole("textbox", { name: /Número de celular/ });
+const amount = (page: Page) => page.getByRole("textbox", { name: /^Valor/ });
+const add = (page: Page) => page.getByRole("button", { name: "Añadir al carrito" });
+
+/** Adds a top-up and goes to the cart. */
+async function addTopUp(page: Page, digits: string, pesos = "$10.000"): Promise<void> {
+  await open(page, "/recargas/celular");
+  await phone(page).fill(digits);
+  await operator(page, "Claro").check();
+  await page.getByRole("button", { name: pesos }).click();
+  await page.getByRole("checkbox").check();
+  await add(page).click();
+  await page.getByRole("link", { name: "Ver carrito" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Carrito de Compras" })).toBeVisible();
+  await ready(page);
+}
+
+test("[RCG-01] [RCG-02] [CART-03] [PAY-03] somebody tops up a phone beside a bet, logs in to pay, and sees it done", async ({
+  page,
+}) => {
+  await open(page, "/");
+  await page.getByRole("banner").getByRole("link", { name: "Recargas" }).first().click();
+  await page.getByRole("link", { name: "Recargar, Recarga a celular" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Recarga a celular" })).toBeVisible();
+  await addTopUp(page, "+57 300 412 7788");
+  await expect(page.getByRole("link", { name: "Carrito, 1 producto" })).toBeVisible();
+  await expect(cartLines(page, "Recarga Celular")).toContainText("$10.000");
+
+  await openMedellin(page);
+  await pickFractions(page, { number: "1357", fractions: 1 });
+  await addAndGoToCart(page);
+  const sum = page.getByRole("region", { name: "Total" });
+  await expect(sum).toContainText("Loterías$6.000");
+  await expect(sum).toContainText("Recargas$10.000");
+  await expect(total(page)).toHaveText("$16.000");
+
+  await choosePlaceToPay(page);
+  await payButton(page).click();
+  await logInHere(page, users.hernan);
+  await page.getByRole("button", { name: "Aprobar" }).click();
+  await expect(page.getByRole("heading", { name: "¡Listo, ya estás jugando!" })).toBeVisible();
+  await expect(page.getByText("Recarga hecha")).toBeVisible({ timeout: 30_000 });
+  await open(page, "/mi-cuenta/historial");
+  await expect(page.getByRole("article").first()).toContainText("Recarga hecha");
+});
+
+test("[RCG-03] [PAY-03] a package alone is paid by the other gateway, and no ticket is spoken of", async ({ page }) => {
+  await open(page, "/");
+  await signIn(page, users.hernan);
+  await open(page, "/recargas/paquetes");
+  await expect(
+    page.getByText("Primero debes seleccionar un operador para poder escoger tu paquete de recarga"),
+  ).toBeVisible();
+  await operator(page, "Claro").check();
+  await expect(page).toHaveURL(/\?operador=101$/);
+  await page.getByRole("radio", { name: /^7 días/ }).check();
+  await phone(page).fill("3157770102");
+  await page.getByRole("checkbox").check();
+  await add(page).click();
+  await page.getByRole("link", { name: "Ver carrito" }).click();
+  await ready(page);
+  await expect(cartLines(page, "Recarga Paquete")).toContainText("Claro · Todo incluido 7 días 2 GB");
+  await expect(page.getByText("No ha jugado ningún sorteo")).toBeVisible();
+
+  await page.getByRole("radio", { name: /PayValida/ }).check({ force: true });
+  await payButton(page).click();
+  await page.getByRole("button", { name: "Aprobar pago" }).click();
+  await expect(page.getByRole("heading", { name: "¡Listo, recibimos tu pago!" })).toBeVisible();
+  await expect(page.getByText("Recarga hecha")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/retracto/)).toBeHidden();
+});
+
+test("[RCG-02] [VAL-01] a number that is none and an amount out of range are told at their fields, and nothing is added", async ({
+  page,
+}) => {
+  await open(page, "/recargas/celular");
+  await expect(add(page)).toHaveAttribute("aria-disabled", "true");
+  await phone(page).fill("6014127788");
+  await operator(page, "Virgin Mobile").check();
+  await amount(page).fill("1500");
+  await page.getByRole("checkbox").check();
+  await expect(page.getByText("El valor ingresado debe ser mayor o igual a $2.000")).toBeVisible();
+  await expect(add(page)).toHaveAttribute("aria-disabled", "true");
+  await add(page).click({ force: true });
+  await expect(amount(page)).toBeFocused();
+  await amount(page).fill("2000");
+  await add(page).click();
+  await expect(page.getByText("Escribe un celular de Colombia: 10 dígitos y el primero es 3")).toBeVisible();
+  await expect(phone(page)).toBeFocused();
+  await expect(page.getByRole("link", { name: "Carrito, 0 productos" })).toBeVisible();
+});
+
+test("[RCG-04] [PAY-06] a top-up that its operator refuses for good is shown as given back", async ({ page }) => {
+  await open(page, "/");
+  await signIn(page, users.hernan);
+  await addTopUp(page, "3004120000");
+  await choosePlaceToPay(page);
+  await payButton(page).click();
+  await page.getByRole("button", { name: "Aprobar" }).click();
+  await expect(page.getByText("No se pudo hacer; te devolvemos $10.000")).toBeVisible({ timeout: 30_000 });
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Devolución de $10.000" })).toBeVisible();
+});
+
+test("[CART-05] a recharge is removed after the source's question, and the cart is empty", async ({ page }) => {
+  await addTopUp(page, "3004127788");
+  await page.getByRole("button", { name: /^Eliminar recarga a 300/ }).click();
+  const question = page.getByRole("alertdialog", { name: "Quitar recarga" });
+  await expect(question).toContainText("¿Está seguro que desea eliminar el producto del carrito de compras?");
+  await question.getByRole("button", { name: "Sí, eliminar" }).click();
+  await expect(page.getByText("No ha realizado ninguna recarga")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Carrito, 0 productos" })).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, hasOwnShop: false });
+
+  test("[RCG-03] the packages of an operator are read by a plain form, and the pages say what adding needs", async ({
+    page,
+  }) => {
+    await page.goto("/recargas/paquetes");
+    await operator(page, "Tigo").check();
+    await page.getByRole("button", { name: "Ver sus paquetes" }).click();
+    await expect(page).toHaveURL(/\/recargas\/paquetes\?operador=103$/);
+    await expect(page.getByRole("group", { name: "Paquetes de Tigo" })).toBeVisible();
+    await expect(page.getByText(/^Para añadir una recarga al carrito activa JavaScript/)).toBeVisible();
+  });
+});
