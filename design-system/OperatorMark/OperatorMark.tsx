@@ -1,5 +1,4 @@
 /** The mark of a mobile operator: its drawing, or its letters where there is none. Requirement RCG-05. */
-import { UnbrokenImage } from "../LotteryMark/UnbrokenImage";
 import { accentClass } from "../tokens/accents.css";
 import type { LotteryAccent } from "../tokens/palette";
 import * as css from "./OperatorMark.css";
@@ -15,15 +14,9 @@ export interface OperatorMarkProps {
 }
 
 /** Decorative: the operator's name stands beside it. */
-export const OperatorMark = ({ abbreviation, src, accent }: OperatorMarkProps) => {
-  const letters = <span className={css.letters}>{abbreviation}</span>;
-  return (
-    <span aria-hidden className={`${accentClass[accent]} ${css.mark}`}>
-      {src === undefined ? (
-        letters
-      ) : (
-        <UnbrokenImage src={src} width={52} height={52} fallback={letters} className={css.drawing} />
-      )}
-    </span>
-  );
-};
+export const OperatorMark = ({ abbreviation, src, accent }: OperatorMarkProps) => (
+  <span aria-hidden className={`${accentClass[accent]} ${css.mark}`}>
+    <span className={css.letters({ isCovered: src !== undefined })}>{abbreviation}</span>
+    {src !== undefined && <img src={src} alt="" width={52} height={52} decoding="async" className={css.drawing} />}
+  </span>
+);

@@ -2,10 +2,7 @@
 import { seller } from "#domain/seller";
 
 import { coupon } from "./coupon";
-import { fractions, listed, pesos } from "./format";
-import { recharges } from "./recharges";
-
-const bets = (count: number): string => (count === 1 ? "1 jugada" : `${count} jugadas`);
+import { bets, fractions, heldInCart, listed, pesos } from "./format";
 
 export const cart = {
   title: "Carrito de Compras",
@@ -32,9 +29,7 @@ export const cart = {
     failed: "Ocurrió un error al momento de eliminar el producto",
     rechargeTitle: "Quitar recarga",
   },
-  /** "2 jugadas y 1 recarga"; what there is none of is not named. */
-  count: (lines: number, others: number) =>
-    listed([...(lines > 0 ? [bets(lines)] : []), ...(others > 0 ? [recharges.count(others)] : [])]),
+  count: heldInCart,
   parts: { bets: "Loterías", recharges: "Recargas" },
   total: "Total",
   methods: "Medio de pago",

@@ -118,6 +118,16 @@ export const listed = (names: readonly string[]): string =>
 export const fractions = (count: number): string =>
   count === 1 ? "1\u00a0fracción" : `${figure(count)}\u00a0fracciones`;
 
+/** "1 jugada", "3 jugadas". */
+export const bets = (count: number): string => (count === 1 ? "1 jugada" : `${count} jugadas`);
+
+/** "2 jugadas y 1 recarga"; what there is none of is not named. */
+export const heldInCart = (lines: number, recharges: number): string =>
+  listed([
+    ...(lines > 0 ? [bets(lines)] : []),
+    ...(recharges > 0 ? [recharges === 1 ? "1 recarga" : `${recharges} recargas`] : []),
+  ]);
+
 /** "Medellín" of "Lotería de Medellín", where there is no room for more. */
 export const shortLottery = (name: string): string => name.replace(/^Lotería (?:del|de la|de) /, "");
 

@@ -38,7 +38,6 @@ export const recharges = {
     loading: "Cargando los paquetes",
     failed: "Ocurrió un error al momento de traer el listado de paquetes disponibles",
     beforeOperator: "Primero debes seleccionar un operador para poder escoger tu paquete de recarga",
-    none: "Debes seleccionar por lo menos un paquete para poder añadirlo al carrito de compras",
     empty: (operator: string) => `${operator} no tiene paquetes disponibles por ahora.`,
     days: (count: number) => (count === 1 ? "día" : "días"),
     hours: (count: number) => (count === 1 ? "hora" : "horas"),
@@ -117,5 +116,4 @@ export const recharges = {
   unsent: "No se envió",
   paidFirst: "Se envía apenas el pago quede aprobado.",
   many: (count: number) => (count === 1 ? "Tu recarga" : `Tus ${count} recargas`),
-  count: (count: number) => (count === 1 ? "1 recarga" : `${count} recargas`),
 } as const;

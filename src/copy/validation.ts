@@ -1,6 +1,5 @@
 /** Words of the validators, by the keys that the domain's rules give. */
 import { pesos } from "./format";
-import { recharges } from "./recharges";
 
 const sentences = {
   required: () => "Este campo es requerido",
@@ -24,7 +23,7 @@ const sentences = {
   minPesos: (limit = 0) => `El valor ingresado debe ser mayor o igual a ${pesos(limit)}`,
   maxPesos: (limit = 0) => `El valor ingresado debe ser menor o igual a ${pesos(limit)}`,
   phone: () => "Escribe un celular de Colombia: 10 dígitos y el primero es 3",
-  package: () => recharges.packages.none,
+  package: () => "Debes seleccionar por lo menos un paquete para poder añadirlo al carrito de compras",
   documentSuspicious: () => "Este campo debe contener un documento válido",
   documentDigits: () => "El campo debe ser un número, sin caracteres especiales",
   documentLeadingZero: () => "El campo no debe iniciar por 0",

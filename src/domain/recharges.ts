@@ -1,6 +1,5 @@
 /** Recharges: top-ups and packages of a mobile phone. What may be bought, and what becomes of it once it is paid. */
-import { number, object, string, type InferType } from "yup";
-import { accepted, digitsOf, required } from "./fields";
+import { digitsOf } from "./fields";
 import { sumPesos } from "./money";
 
 /** A top-up of an amount that the buyer writes, or a package of the operator's with its own price. */
@@ -81,39 +80,3 @@ export function mergeRecharges<Line extends { id: string }>(first: readonly Line
   const ids = new Set(first.map(({ id }) => id));
   return [...first, ...second.filter(({ id }) => !ids.has(id) && ids.add(id))];
 }
-
-const phoneText = () =>
-  string()
-    .required(required)
-    .test("phone", { key: "phone" } as never, (value) => parsePhone(value) !== null);
-
-/**
- * Values of the form of a top-up of an operator with this range; the amount is null while nothing is written. Keys of its own:
- * "phone", and "minPesos" and "maxPesos" with their figure as `limit`.
- */
-export const topUpSchema = ({ minPesos, maxPesos }: Pick<Operator, "minPesos" | "maxPesos">) =>
-  object({
-    phone: phoneText(),
-    /** The operator's id as text, "" for none yet. */
-    operator: string().required(required),
-    pesos: number()
-      .nullable()
-      .defined()
-      .test("written", required as never, (value) => value !== null)
-      .integer({ key: "whole" } as never)
-      .min(minPesos, { key: "minPesos", limit: minPesos })
-      .max(maxPesos, { key: "maxPesos", limit: maxPesos }),
-    policies: accepted(),
-  });
-export type TopUpValues = InferType<ReturnType<typeof topUpSchema>>;
-
-/** Values of the form of a package. Keys of its own: "phone", and "package" where none is chosen. */
-export const packageSchema = object({
-  phone: phoneText(),
-  /** The operator's id as text, "" for none yet. */
-  operator: string().required(required),
-  /** The package's id, "" for none yet. */
-  packageId: string().required({ key: "package" }),
-  policies: accepted(),
-});
-export type PackageValues = InferType<typeof packageSchema>;

@@ -164,7 +164,6 @@ export const samples: SamplesOf<typeof copy> = {
       failed: ["FAILED", 10_000],
     },
     many: { one: [1], several: [3] },
-    count: { one: [1], several: [3] },
   },
   play: {
     title: ["Lotería de Medellín"],

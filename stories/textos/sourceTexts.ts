@@ -232,7 +232,7 @@ export const sourceTexts: readonly SourceText[] = [
     requirement: "RCG-03",
     kind: "validation",
     screen: "recharges",
-    keys: ["recharges.packages.none", "validation.package"],
+    keys: ["validation.package"],
   },
   {
     text: "Primero debes seleccionar un operador para poder escoger tu paquete de recarga",

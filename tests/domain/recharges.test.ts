@@ -2,15 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ValidationError } from "yup";
-import {
-  isAmountOf,
-  mergeRecharges,
-  packageSchema,
-  parsePhone,
-  rechargePesos,
-  topUpSchema,
-  type RechargeLine,
-} from "#domain/recharges";
+import { isAmountOf, mergeRecharges, parsePhone, rechargePesos, type RechargeLine } from "#domain/recharges";
+import { packageSchema, topUpSchema } from "#domain/rechargeForms";
 import { readStoredCart, writeStoredCart } from "#domain/storedCart";
 
 const recharge = (over: Partial<RechargeLine> = {}): RechargeLine => ({

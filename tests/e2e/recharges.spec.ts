@@ -99,8 +99,9 @@ test("[RCG-02] [VAL-01] a number that is none and an amount out of range are tol
   await phone(page).fill("6014127788");
   await operator(page, "Virgin Mobile").check();
   await amount(page).fill("1500");
-  await page.getByRole("checkbox").check();
+  await amount(page).press("Tab");
   await expect(page.getByText("El valor ingresado debe ser mayor o igual a $2.000")).toBeVisible();
+  await page.getByRole("checkbox").check();
   await expect(add(page)).toHaveAttribute("aria-disabled", "true");
   await add(page).click({ force: true });
   await expect(amount(page)).toBeFocused();

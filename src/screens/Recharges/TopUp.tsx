@@ -6,15 +6,8 @@ import { pageText } from "#api/content";
 import { operatorsOf } from "#api/recharges";
 import { pesos } from "#copy/format";
 import { recharges, type RechargeGap } from "#copy/recharges";
-import {
-  isAmountOf,
-  parsePhone,
-  TOP_UP_MAX,
-  TOP_UP_MIN,
-  topUpSchema,
-  type Operator,
-  type TopUpValues,
-} from "#domain/recharges";
+import { isAmountOf, parsePhone, TOP_UP_MAX, TOP_UP_MIN, type Operator } from "#domain/recharges";
+import { topUpSchema, type TopUpValues } from "#domain/rechargeForms";
 import { useField } from "../../forms/bindField";
 import { FormMoney } from "../../forms/FormMoney";
 import { FormPhone } from "../../forms/FormPhone";

@@ -2,8 +2,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Button, ButtonLink, EmptyState, Notice, Page, sentDrawing, Stack, Text } from "#ds";
 import { resendConfirmation } from "#api/account";
-import { cart as cartWords } from "#copy/cart";
-import { pesos } from "#copy/format";
+import { heldInCart, pesos } from "#copy/format";
 import { problem } from "#copy/problems";
 import { signUp } from "#copy/signUp";
 import type { RegistrationValues } from "#domain/account";
@@ -106,7 +105,7 @@ function KeptCart() {
   return (
     <Stack align="center">
       <Text size="s" tone="soft">
-        {words.cartKept(cartWords.count(cart.lines.length, cart.recharges.length), pesos(cart.totalPesos(clock.now())))}
+        {words.cartKept(heldInCart(cart.lines.length, cart.recharges.length), pesos(cart.totalPesos(clock.now())))}
       </Text>
     </Stack>
   );
