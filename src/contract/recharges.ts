@@ -1,5 +1,5 @@
 /** Wire of phone top-ups and packages, and of the recharges of a cart or an order. */
-import { array, boolean, mixed, number, string, type InferType } from "yup";
+import { array, boolean, mixed, string, type InferType } from "yup";
 import { closed, dataList, get, open, optionalText, pesos, post, recordNumber, requiredText, whole } from "./call";
 
 /** What a recharge is, in the order of the domain's words (RCG-04). */
@@ -86,11 +86,11 @@ export const rechargeLineRequest = closed({
   celular: string()
     .matches(/^3\d{9}$/)
     .required(),
-  valor: pesos().required(),
+  valor: recordNumber().required(),
   ideProducto: recordNumber().required(),
   sigla: optionalText(20),
   ideOperador: recordNumber().nullable().optional(),
-  ideFormaPago: number().oneOf([RECHARGE_PAYMENT]).optional(),
+  ideFormaPago: recordNumber().oneOf([RECHARGE_PAYMENT]).optional(),
   idePaqueteMovil: string()
     .max(40)
     .nullable()

@@ -1,5 +1,5 @@
 /** Recharges that were paid for: each is made once, whatever the operator or the process does, or its money goes back. */
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { refundMessage } from "#server/letters/refund.ts";
 import { pollPayments } from "#server/jobs/poller.ts";
@@ -11,6 +11,7 @@ import { reconcileCommand } from "#server/reconcileCommand.ts";
 import { receiptOf } from "#server/receipts.ts";
 import { eraseAccount, isBusy } from "#server/store/accounts.ts";
 import { readFigures } from "#server/store/figures.ts";
+import { rowsOf } from "#server/store/database.ts";
 import { dataOf } from "#server/store/ownData.ts";
 import { ASKING_MS, RECHARGE_WAITS_MS, settleRecharge, takeRecharge } from "#server/store/recharges.ts";
 import {
@@ -531,6 +532,31 @@ describe.runIf(isOnPostgres())("on PostgreSQL", () => {
       expect(await keptRecharges(shop, reference)).toMatchObject([{ state: "FAILED" }]);
       for (const { state } of await refundsOf(reference)) expect(state).toBe("DONE");
     }
+  });
+
+  /** Waits until so many statements of this database wait for a lock. */
+  async function waiting(count: number): Promise<void> {
+    const statement = sql`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await rowsOf<{ count: number }>(shop.store.db, statement))[0]!.count < count);
+  }
+
+  test("[F-19] a refusal that comes while the payment is being reversed owes nothing of it", async () => {
+    const reference = await buy([topUp()], { typePay: "PAYVALIDA" });
+    const { recharge } = (await takeRecharge(shop.store, shop.clock.now()))!;
+    const told = { now: shop.clock.now(), messageOf: refundMessage };
+    const beside = await openBeside(shop.store);
+    const working: Promise<unknown>[] = [];
+    await beside.transaction(async (tx) => {
+      await tx.select().from(orderRecharges).where(eq(orderRecharges.id, recharge.id)).for("update");
+      working.push(reverse(reference));
+      await waiting(1);
+      working.push(settleRecharge(shop.store, recharge, { outcome: "refused", fault: "No" }, told));
+      await waiting(2);
+    });
+    await Promise.all(working);
+    expect(await keptRecharges(shop, reference)).toMatchObject([{ state: "FAILED" }]);
+    expect(await refundsOf(reference)).toEqual([]);
   });
 
   test("[F-14] two payments of one cart at once are one order with its recharges", async () => {
