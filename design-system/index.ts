@@ -11,6 +11,8 @@ export type { Space } from "./tokens/contract.css";
 
 export { LinkProvider } from "./LinkProvider/LinkProvider";
 export type { LinkComponent, LinkComponentProps, LinkProviderProps } from "./LinkProvider/LinkProvider";
+export { ByRoom } from "./ByRoom/ByRoom";
+export type { ByRoomProps } from "./ByRoom/ByRoom";
 export { Divider } from "./Divider/Divider";
 export type { DividerProps } from "./Divider/Divider";
 export { Grid } from "./Grid/Grid";

@@ -1,4 +1,5 @@
 /** Has the money of a claim put into the wallet, and writes down what the wallet said. */
+import { failPoint } from "./failPoints";
 import { claimMessages } from "./letters/claim";
 import type { Shop } from "./shop";
 import { settleClaim, walletKey, type ClaimRow, type WalletWord } from "./store/claims";
@@ -22,7 +23,9 @@ async function wordOf(wallet: Wallet, claim: ClaimRow): Promise<WalletWord & { s
 /** Asks the wallet for a claim that was begun or taken. Gives the claim as it is then. */
 export async function askWallet(shop: Shop, wallet: Wallet, claim: ClaimRow): Promise<ClaimRow> {
   const { store, clock, log } = shop;
+  failPoint("claim-begun");
   const word = await wordOf(wallet, claim);
+  failPoint("claim-asked");
   const settled = await settleClaim(store, claim, word, { now: clock.now(), messagesOf: claimMessages });
   // Neither the account nor the amount: a claim is found by its line and its row (F-47).
   const facts = { orderLineId: claim.orderLineId, position: claim.position, round: claim.round, tries: claim.tries };

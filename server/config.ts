@@ -3,6 +3,7 @@ import path from "node:path";
 import { boolean, number, object, string, ValidationError, type InferType } from "yup";
 import { emailText } from "#domain/fields";
 import { readTrustedProxies, type TrustedProxies } from "./clientNetwork";
+import { readFailPoints, type ArmedFailPoint } from "./failPoints";
 
 const isHttpUrl = (value: string | undefined): boolean => {
   if (value === undefined) return true;
@@ -58,6 +59,11 @@ const schema = object({
     "instant",
     "${path}: «${value}» no es un instante ISO, por ejemplo 2026-11-20T15:00:00Z",
     (value) => value === undefined || (/^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value))),
+  ),
+  FAILPOINTS: string().test(
+    "failPoints",
+    "${path}: «${value}» debe nombrar puntos de server/failPoints.ts con comas, cada uno con :N para la vez N",
+    (value) => value === undefined || readFailPoints(value) !== undefined,
   ),
   SESSION_DAYS: number().integer().min(1).max(90).default(7),
   HOLD_MINUTES: number().integer().min(6).max(60).default(15),
@@ -169,6 +175,8 @@ export interface Config {
   apiUrl: string | null;
   /** Instant at which the server's clock starts (demo only), ISO. */
   clockStart: string | null;
+  /** Where this process ends itself, for tests; never in production without DEMO=1. */
+  failPoints: readonly ArmedFailPoint[];
   sessionDays: number;
   holdMinutes: number;
   /** Host of the lotteries' marks; empty means the shop's own. */
@@ -230,7 +238,7 @@ function fromStrings(env: Readonly<Record<string, string | undefined>>, problems
 }
 
 /** Tests above with a sentence of their own; the library's own sentences are in English. */
-const OWN_TESTS = new Set(["url", "postgres", "instant", "proxies", "smtp", "address"]);
+const OWN_TESTS = new Set(["url", "postgres", "instant", "proxies", "smtp", "address", "failPoints"]);
 const SECRET_NAMES = /SECRET|HASH|LOGIN|DATABASE_URL|WIRE_KEY|TOKEN/;
 
 function explain(error: ValidationError): string[] {
@@ -315,6 +323,7 @@ function operatorsOf({ RECHARGES_URL: url, RECHARGES_TOKEN: token }: Env, proble
 
 function refuseDemoInProduction(env: Env, config: Config, problems: string[]): void {
   if (!config.hasRateLimits) problems.push("RATE_LIMITS solo se puede apagar en la demo (DEMO=1)");
+  if (config.failPoints.length > 0) problems.push("FAILPOINTS solo se admite en la demo (DEMO=1)");
   if (config.clockStart) problems.push("CLOCK solo se admite en la demo (DEMO=1)");
   if (!env.SECRET_KEY) problems.push("SECRET_KEY falta: en producción debe tener al menos 32 caracteres");
   if (env.SECRET_KEY === DEMO_SECRETS.secretKey) problems.push("SECRET_KEY es la de la demo: usa una propia");
@@ -368,6 +377,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: checked.DATABASE_URL ?? null,
     apiUrl: checked.API_URL ? withoutSlash(checked.API_URL) : null,
     clockStart: checked.CLOCK ? new Date(checked.CLOCK).toISOString() : null,
+    failPoints: readFailPoints(checked.FAILPOINTS ?? "") ?? [],
     sessionDays: checked.SESSION_DAYS,
     holdMinutes: checked.HOLD_MINUTES,
     staticHost: checked.STATIC_HOST ? withoutSlash(checked.STATIC_HOST) : "",

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { gatewayUrl } from "#domain/safeUrl";
 import type { GatewayName } from "#domain/payments";
+import { failPoint } from "./failPoints";
 import { GatewayError, type Buyer, type Gateway, type PaymentReport } from "./gateways/gateway";
 import { purchaseMessage } from "./letters/purchase";
 import { refundMessage } from "./letters/refund";
@@ -55,6 +56,7 @@ async function openAtGateway(
   buyer: Buyer,
 ): Promise<OpenedPayment | null> {
   const { config, store, clock } = shop;
+  failPoint("payment-claimed");
   try {
     const session = await gatewayOf(shop, attempt.gateway).open({
       reference: attempt.reference,
@@ -66,6 +68,7 @@ async function openAtGateway(
       userAgent: order.userAgent,
       buyer,
     });
+    failPoint("payment-opened");
     const safe = gatewayUrl(session.processUrl, gatewayHosts(config), order.origin);
     if (!safe) throw new GatewayError(`${attempt.gateway} gave an address that may not be followed`, "unknown");
     const opened = { processUrl: safe.href, requestId: session.requestId };
@@ -148,6 +151,7 @@ function report(shop: Shop, { order, attempt, changed, alarms }: Settlement): vo
 }
 
 async function apply(shop: Shop, attempt: AttemptRow, answer: PaymentReport): Promise<Settlement> {
+  failPoint("payment-asked");
   const { notices } = attempt;
   const settlement = await applyReport(shop.store, attempt.id, answer, {
     now: shop.clock.now(),
@@ -187,7 +191,10 @@ export async function reverseAttempt(shop: Shop, { id }: AttemptRow): Promise<Se
   const known = knownBy(attempt);
   const gateway = gatewayOf(shop, attempt.gateway);
   if (!known || !gateway.reverse) throw new GatewayError(`${attempt.gateway} does not give it back`, "refused");
-  return apply(shop, attempt, await gateway.reverse(known));
+  failPoint("refund-taken");
+  const answer = await gateway.reverse(known);
+  failPoint("refund-asked");
+  return apply(shop, attempt, answer);
 }
 
 /**
@@ -225,6 +232,7 @@ export async function closeAttempt(shop: Shop, attempt: AttemptRow): Promise<Clo
   }
   // Left before it is cancelled: a refusal of the page that is out would end the order.
   await leaveAttempt(store.db, attempt.id, clock.now());
+  failPoint("payment-left");
   try {
     const cancelled = await gatewayOf(shop, attempt.gateway).cancel(known);
     const closing = closingOf(await apply(shop, await readAttempt(store.db, attempt.id), cancelled));

@@ -4,12 +4,14 @@ import type { Config } from "./config";
 import { EMERALD, GOLD, INK, INK_SOFT, LINE, PAPER, SHEET } from "./paper";
 import { pesosText } from "./pesos";
 import { payingAttempt, type AttemptRow } from "./store/attempts";
+import { claimedOf, type ToldPrize } from "./store/claims";
 import type { Db } from "./store/database";
 import { drawsOf, type DrawRecord } from "./store/draws";
 import { linesOf, readOrder, rechargesOfOrders, type OrderRechargeRow, type OrderRow } from "./store/orders";
 import { refundsOf, type RefundRow } from "./store/refunds";
 import { readPerson, type Person } from "./store/sessions";
 import type { OrderLineRow } from "./store/stock";
+import { WALLET } from "#domain/claims";
 import { drawKey } from "#domain/draws";
 import type { RechargeState } from "#domain/recharges";
 import { seller } from "#domain/seller";
@@ -26,6 +28,8 @@ interface Receipt {
   buyer: Person;
   /** What goes back of it. */
   refunds: readonly RefundRow[];
+  /** Its prizes that were paid into the wallet. */
+  prizes: readonly ToldPrize[];
   /** Where the results are published: address of the shop's own page. */
   resultsUrl: string;
 }
@@ -299,6 +303,18 @@ const refundFact = ({ amountPesos, drawNumber, rechargeId, doneAt }: RefundRow):
   `${pesosText(amountPesos)} · ${doneAt === null ? "por devolver" : date(doneAt)}`,
 ];
 
+/** A prize of the order that was paid into the wallet, and what the wallet knows it by. */
+const prizeFact = ({ prize, claim }: ToldPrize): [string, string] => [
+  `Premio, sorteo ${prize.drawNumber}`,
+  [
+    `${pesosText(prize.netPesos)} cargados a ${WALLET}`,
+    claim?.paidAt && date(claim.paidAt),
+    claim?.walletReference && `recarga ${claim.walletReference}`,
+  ]
+    .filter(Boolean)
+    .join(" · "),
+];
+
 /** Gives where `height` points fit: at `y`, or at the head of a new page. */
 function room(doc: Doc, y: number, height: number): number {
   if (y + height <= PAGE.height - PAGE.margin) return y;
@@ -309,7 +325,7 @@ function room(doc: Doc, y: number, height: number): number {
 const LEGAL_HEIGHT = 88;
 
 function draw(doc: Doc, receipt: Receipt): void {
-  const { order, lines, recharges, draws, attempt, buyer, refunds, resultsUrl } = receipt;
+  const { order, lines, recharges, draws, attempt, buyer, refunds, prizes, resultsUrl } = receipt;
   heading(doc, receipt);
   let y = 116;
   for (const line of lines) {
@@ -345,6 +361,7 @@ function draw(doc: Doc, receipt: Receipt): void {
     ["Autorización", detail?.authorization ?? "No informada"],
     ["Fecha del pago", detail ? date(detail.date) : date(order.settledAt ?? order.createdAt)],
     ...refunds.map(refundFact),
+    ...prizes.map(prizeFact),
   ]);
   legal(doc, Math.max(y + 12, PAGE.height - PAGE.margin - LEGAL_HEIGHT));
 }
@@ -389,6 +406,7 @@ export async function receiptOf(db: Db, { publicUrl }: Config, orderId: number):
     attempt: await payingAttempt(db, order.id),
     buyer: await readPerson(db, order.userId),
     refunds: await refundsOf(db, [order.id]),
+    prizes: await claimedOf(db, order.id),
     resultsUrl: `${publicUrl}/resultados`,
   });
 }

@@ -5,8 +5,9 @@ import { buildApp } from "./app";
 import { seedDemo } from "./demo/seed";
 import { DEMO_PASSWORD, demoUsers } from "./demo/users";
 import { bogotaDay } from "#domain/bogota";
+import { armFailPoints } from "./failPoints";
 import { createGateways } from "./gateways/create";
-import { startJobs } from "./jobs/run";
+import { jobsOf, startJobs } from "./jobs/run";
 import { createLog } from "./log";
 import { createMetrics, serveMetrics } from "./metrics";
 import { FolderInUseError } from "./store/folderLock";
@@ -58,13 +59,17 @@ function welcome(config: Config, address: string, today: string): void {
   say("\nLos pagos van a una pasarela de prueba: no se cobra nada. Ctrl+C para terminar.\n");
 }
 
-/** Starts the shop in this process. `withPages: false` serves the API alone, which needs no build. */
-export async function start({ withPages = true } = {}): Promise<void> {
+/**
+ * Starts the shop in this process. `withPages: false` serves the API alone, which needs no build; jobs run `jobPace` times as
+ * often as they do for players.
+ */
+export async function start({ withPages = true, jobPace = 1 } = {}): Promise<void> {
   const config = readConfig(process.env);
   const clock = systemClock(config.clockStart);
   let store: Store | null = null;
   const metrics = config.metrics && createMetrics(clock, config.apiUrl ? null : () => store);
   const log = createLog(config.logLevel, metrics ? { onAlarm: metrics.countAlarm } : {});
+  armFailPoints(config.failPoints);
   store = await openStore(config, (error) => {
     log.fatal({ err: error }, "the data folder's lock was lost");
     process.exit(1);
@@ -96,7 +101,10 @@ export async function start({ withPages = true } = {}): Promise<void> {
 
   const address = await app.listen({ host: config.host, port: config.port });
   self = address.replace("0.0.0.0", "127.0.0.1").replace("[::]", "[::1]");
-  if (store) stopJobs = startJobs({ ...ports, store }, metrics ? { onTurn: metrics.countTurn } : {});
+  if (store) {
+    const jobs = jobsOf(config).map((job) => ({ ...job, everyMs: job.everyMs / jobPace }));
+    stopJobs = startJobs({ ...ports, store }, { jobs, ...(metrics && { onTurn: metrics.countTurn }) });
+  }
   if (config.metrics && metrics) measured = await serveMetrics(config.metrics, metrics);
   welcome(config, address, bogotaDay(clock.now()));
 }

@@ -3,6 +3,7 @@
  * wire, so that the client is run as it is. A call that is not scripted is a mistake of the test.
  */
 import type { Calm } from "#api/calm";
+import type { PlayerPrize } from "#api/claims";
 import type { ServerCart } from "#api/cart";
 import type { GatewayName } from "#domain/payments";
 import type { CheckoutInput, CheckoutStarted, OrderStatus, ReceiptFile, ReturnedLines } from "#api/orders";
@@ -26,6 +27,7 @@ import * as noticeCalls from "#contract/notices";
 import * as numbers from "#contract/numbers";
 import * as orders from "#contract/orders";
 import * as payments from "#contract/payments";
+import * as prizeCalls from "#contract/prizes";
 import { REPORT_ROWS_HEADER } from "#contract/reports";
 import { wireRechargeKinds, wireRechargeStates } from "#contract/recharges";
 import * as results from "#contract/results";
@@ -37,6 +39,7 @@ import type { LimitPeriod, PauseKind } from "#domain/calm";
 import type { Coupon } from "#domain/coupons";
 import type { NumberCount } from "#domain/drawnNumbers";
 import type { Draw } from "#domain/draws";
+import { orderEventKinds } from "#domain/orders";
 import type { ReportFormat, ReportValues } from "#domain/reports";
 import type { SeriesOption } from "#domain/tickets";
 import { rechargeKinds, rechargeStates, type RechargeLine } from "#domain/recharges";
@@ -79,6 +82,11 @@ export interface Script {
   startPause: (kind: PauseKind, length: number) => Answer<Calm>;
   setReminder: (minutes: number | null) => Answer<Calm>;
   notices: () => Answer<WonTicket[]>;
+  playerPrizes: () => Answer<PlayerPrize[]>;
+  /** By the prize's id, and the balance that the browser computes. */
+  topUp: (id: string, pesos: number) => Answer<"paid" | "pending">;
+  /** What asks for the registration and the notices of a paid claim, by the call and its data. */
+  reportClaim: (call: "claim" | "sms" | "mail" | "report", data: Record<string, unknown>) => Answer<unknown>;
   /** How many are left unread. */
   readNotices: (ids: number[]) => Answer<number>;
   openCart: (document: string) => Answer<ServerCart>;
@@ -278,6 +286,26 @@ const noticesWire = (won: WonTicket[]) => ({
   })),
 });
 
+const prizesWire = (prizes: PlayerPrize[]) => ({
+  data: prizes.map((prize) => ({
+    desLoteria: prize.lotteryName,
+    abreviatura: prize.abbreviation,
+    fecSorteo: prize.drawDay.split("-").reverse().join("-"),
+    sorteo: prize.drawNumber,
+    numero: prize.number,
+    serieBillete: prize.series,
+    vlrGanado: prize.pesos,
+    ...(prize.grossPesos !== null && { vlrBruto: prize.grossPesos }),
+    fecLimite: prize.claimUntil,
+    esPagoWeb: prize.state === "CLAIMED" ? "S" : null,
+    desEstado: prize.state === "PENDING" ? "PENDIENTE" : "PAGADO",
+    fecPago: prize.paidDay,
+    ideEstado: prize.code,
+    colilla: prize.id,
+    numTransaccion: prize.reference,
+  })),
+});
+
 const orderWire = (order: OrderStatus) => ({
   status: { status: order.outcome, message: order.message, date: order.date },
   request: {
@@ -298,6 +326,12 @@ const orderWire = (order: OrderStatus) => ({
     processUrl: order.payUrl,
     ...(order.payableUntil === null ? {} : { expiresAt: new Date(order.payableUntil).toISOString() }),
     lotteries: order.lines.map(lineWire),
+    eventos: order.events.map(({ kind, at, gateway, pesos }) => ({
+      tipo: carts.wireEventKinds[orderEventKinds.indexOf(kind)],
+      fecha: new Date(at).toISOString(),
+      medio: gateway,
+      valor: pesos,
+    })),
     recharges: order.recharges.map(rechargeWire),
   },
 });
@@ -312,7 +346,17 @@ const couponWire = ({ code, minFractions, maxFractions, percents, endsAt }: Coup
   vence: new Date(endsAt).toISOString(),
 });
 
-const returnedWire = ({ cart, returned, closed, coupon }: ReturnedLines) => ({
+const returnedWire = ({ cart, returned, closed, coupon, replays }: ReturnedLines) => ({
+  ...(replays && {
+    jugadas: replays.map(({ lotteryName, number, series, drawNumber, fractions }) => ({
+      desLoteria: lotteryName,
+      numero: number,
+      serie: series,
+      sorteo: drawNumber,
+      fracciones: fractions,
+      estado: drawNumber === null ? "SIN_SORTEO" : fractions > 0 ? "EN_CARRITO" : "AGOTADA",
+    })),
+  }),
   ...(coupon && { cupon: couponWire(coupon) }),
   carrito: cartWire(cart),
   devueltas: returned,
@@ -451,6 +495,18 @@ function handlersOf(script: Script): [Call, (body: Body, query: URLSearchParams)
     [calms.setReminder, ({ minutos }) => mapped(script.setReminder(minutos), calmWire)],
     [noticeCalls.notices, () => mapped(script.notices(), noticesWire)],
     [noticeCalls.readNotices, ({ premios }) => mapped(script.readNotices(premios), (sinLeer) => ({ sinLeer }))],
+    [prizeCalls.prizes, () => mapped(script.playerPrizes(), prizesWire)],
+    [
+      prizeCalls.walletTopUp,
+      ({ body }) =>
+        mapped(script.topUp(body.colilla, body.valor), (end) => ({
+          data: { estado: end === "paid" ? "pagado" : "pendiente" },
+        })),
+    ],
+    [prizeCalls.claimPrize, ({ body }) => mapped(script.reportClaim("claim", body), saidWire)],
+    [prizeCalls.sendSms, ({ data }) => mapped(script.reportClaim("sms", data), saidWire)],
+    [prizeCalls.sendMail, ({ data }) => mapped(script.reportClaim("mail", data), saidWire)],
+    [prizeCalls.sendReportMail, ({ data }) => mapped(script.reportClaim("report", data), saidWire)],
     [sessions.closeOtherSessions, () => mapped(script.closeOtherSessions(), (cerradas) => ({ cerradas }))],
     [users.userArray, () => mapped(script.person(), (person) => ({ data: userWire(person) }))],
     [

@@ -24,7 +24,7 @@ export const Timeline = ({ label, steps, stateLabels }: TimelineProps) => (
   // eslint-disable-next-line jsx-a11y/no-redundant-roles
   <ol role="list" aria-label={label} className={css.list}>
     {steps.map((step, i) => (
-      <li key={step.label} aria-current={step.state === "current" ? "step" : undefined} className={css.step}>
+      <li key={`${i} ${step.label}`} aria-current={step.state === "current" ? "step" : undefined} className={css.step}>
         <span aria-hidden className={css.mark({ state: step.state })}>
           {step.state === "done" ? (
             <Check size={16} strokeWidth={3} />

@@ -1,5 +1,6 @@
 /** Sends the messages of the outbox, each by one process at a time, and says so when nobody knows whether one went. */
 import { sha256 } from "../auth";
+import { failPoint } from "../failPoints";
 import { RECEIPT_FILE, receiptOf } from "../receipts";
 import { LONGEST_LINK_MS } from "../links";
 import type { Shop } from "../shop";
@@ -47,7 +48,9 @@ async function sendNext(relay: Relay, transports: Transports): Promise<boolean> 
   const { store, clock, log } = relay;
   const message = await takeMessage(store, clock.now());
   if (!message) return false;
+  failPoint("message-taken");
   const delivery = await deliver(relay, transports, message);
+  failPoint("message-sent");
   const state = await saveDelivery(store.db, message, delivery, clock.now());
   // Neither the address nor a text: what a message is about is found by its number (F-47).
   const { id, kind, channel, tries } = message;

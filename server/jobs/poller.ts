@@ -10,14 +10,12 @@ const BATCH = 20;
 /** Gateways are asked for so many attempts at once: a silent one costs ten seconds a question. */
 const AT_ONCE = 8;
 
-/** An attempt of an order that can be paid is asked for; any other that is not settled is to be cancelled. */
+/** An attempt of an order that can be paid is asked for; any other is closed: asked for and, while it is pending, cancelled. */
 async function follow(shop: Shop, attempt: AttemptRow): Promise<void> {
   const { store, clock, log } = shop;
   try {
     const order = await readOrder(store.db, attempt.orderId);
-    const isDone = attempt.state === "APPROVED" || attempt.state === "REJECTED" || attempt.state === "REFUNDED";
-    const isWanted = attempt.state === "OPEN" && canBePaid(order, clock.now());
-    if (isDone || isWanted) await checkAttempt(shop, attempt);
+    if (attempt.state === "OPEN" && canBePaid(order, clock.now())) await checkAttempt(shop, attempt);
     else await closeAttempt(shop, attempt);
   } catch (error) {
     // One payment that fails must not keep the others from being asked for.

@@ -1,6 +1,15 @@
 /** The prizes of a person and their claims, in the source's sequence; each is paid once, whatever the browser does. */
 import type { FastifyInstance } from "fastify";
-import { claimPrize, prizes, sendMail, sendReportMail, sendSms, walletTopUp } from "#contract/prizes";
+import {
+  claimPrize,
+  claimSettings,
+  prizes,
+  sendMail,
+  sendReportMail,
+  sendSms,
+  walletTopUp,
+  type PrizeWire,
+} from "#contract/prizes";
 import { bogotaDay } from "#domain/bogota";
 import { askWallet } from "../claims";
 import { Refusal } from "../refusal";
@@ -20,9 +29,6 @@ import { settingsOf } from "../store/settings";
 import { wireDay } from "../wire";
 import { assertOwn, sessionCall } from "./register";
 
-const UVT = "VLR_UVT_VIGENTES";
-const CONTROL = "CONTROLAR_PAGO_PREMIO";
-
 /** A second request for a claim that is being asked waits so long for its end, looking so often. */
 const WAIT_MS = 4_000;
 const LOOK_EVERY_MS = 200;
@@ -40,16 +46,19 @@ const STATES = { "10": "PENDIENTE", "11": "EN PROCESO", "28": "PAGADO", "29": "P
   Record<string, string>
 >;
 
-function wireOf(told: ToldPrize) {
-  const { prize, claim, lotteryName, drawsAt, number, series, reference } = told;
+function wireOf(told: ToldPrize): PrizeWire {
+  const { prize, claim, lotteryName, abbreviation, drawsAt, number, series, reference } = told;
   const code = codeOf(told);
   return {
     desLoteria: lotteryName,
+    abreviatura: abbreviation,
     fecSorteo: wireDay(drawsAt),
     sorteo: prize.drawNumber,
     numero: number,
     serieBillete: series,
     vlrGanado: prize.netPesos,
+    vlrBruto: prize.grossPesos,
+    fecLimite: prize.claimUntil,
     esPagoWeb: prize.state === "CLAIMED" ? ("S" as const) : null,
     desEstado: STATES[code]!,
     fecPago: claim?.paidAt ? wireDay(claim.paidAt) : null,
@@ -79,9 +88,9 @@ export function addClaims(app: FastifyInstance, shop: Shop): void {
 
   async function claimOf(userId: number, key: PrizeKey): Promise<ClaimRow | null> {
     if (!wallet) throw new Refusal(409, "CLAIMS_CLOSED");
-    const values = await settingsOf(store.db, [UVT, CONTROL]);
-    if (values.get(CONTROL) === "N") throw new Refusal(409, "CLAIMS_CLOSED");
-    const uvt = Number(values.get(UVT));
+    const values = await settingsOf(store.db, [claimSettings.uvt, claimSettings.control]);
+    if (values.get(claimSettings.control) === "N") throw new Refusal(409, "CLAIMS_CLOSED");
+    const uvt = Number(values.get(claimSettings.uvt));
     const uvtPesos = Number.isSafeInteger(uvt) && uvt > 0 ? uvt : null;
     const begun = await beginClaim(store, userId, key, { uvtPesos, now: clock.now() });
     if (begun.kind === "none") throw new Refusal(404, "PRIZE_UNKNOWN");

@@ -4,7 +4,7 @@ import { isIP } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AnswerOf, BodyOf } from "#contract/call";
 import { paymentSetting } from "#contract/cart";
-import { cancelOrder as cancelCall, payOrder, playAgain } from "#contract/orders";
+import { cancelOrder as cancelCall, payOrder, playAgain, replayWords } from "#contract/orders";
 import { payStatus, placeToPay, type OrderResultWire } from "#contract/payments";
 import { isAdult } from "#domain/age";
 import { bogotaDay } from "#domain/bogota";
@@ -14,13 +14,16 @@ import { toldOutcome } from "#domain/orders";
 import { sha256 } from "../auth";
 import { networkOf } from "../clientNetwork";
 import { gatewayNames, type GatewayName } from "#domain/payments";
+import { failPoint } from "../failPoints";
 import type { Buyer } from "../gateways/gateway";
 import { orderMessages } from "../messages";
+import { eventsOf } from "../orderEvents";
 import { Refusal } from "../refusal";
+import { replay, type Replay } from "../replay";
 import { cancelOrder, followNotice, openPayment, refreshOrder } from "../payments";
 import { originOf } from "../security";
 import type { Shop } from "../shop";
-import { attemptsOf, findNotified, recordNotice, type AttemptRow } from "../store/attempts";
+import { attemptsOf, findNotified, recordNotice, saleOf, type AttemptRow } from "../store/attempts";
 import { addBets, openCart, type OpenCart } from "../store/carts";
 
 import { consultCoupon } from "../store/coupons";
@@ -108,6 +111,7 @@ async function orderRecord(shop: Shop, order: OrderRow, user: Person): Promise<O
   const recharges = await rechargesOfOrders(db, [order.id]);
   const known = await drawsOf(db, lines);
   const detail = telling?.detail ?? null;
+  const refunds = await refundsOf(db, [order.id]);
   const isPayable = canBePaid(order, shop.clock.now());
   return {
     status: {
@@ -151,7 +155,8 @@ async function orderRecord(shop: Shop, order: OrderRow, user: Person): Promise<O
       expiresAt: isPayable ? order.expiresAt : null,
       lotteries: lines.map((line) => lineRecord(line, known.get(drawKey(line)), shop.clock.now(), line)),
       recharges: recharges.map(boughtRechargeRecord),
-      devoluciones: (await refundsOf(db, [order.id])).map((refund) => refundRecord(refund, recharges)),
+      devoluciones: refunds.map((refund) => refundRecord(refund, recharges)),
+      eventos: eventsOf({ order, attempts, sale: await saleOf(db, order.id), refunds }),
     },
   };
 }
@@ -207,6 +212,16 @@ async function couponAgain(
   }
 }
 
+const [inCart, noDraw, soldOut] = replayWords;
+const replayRecord = ({ line, lotteryName, draw, fractions }: Replay) => ({
+  desLoteria: lotteryName,
+  numero: line.number,
+  serie: line.series,
+  sorteo: draw?.drawNumber ?? null,
+  fracciones: fractions,
+  estado: draw === null ? noDraw : fractions > 0 ? inCart : soldOut,
+});
+
 /** Opens an order's payment; the lines of one whose time is over go back to the cart, with the reason as the refusal. */
 async function payAt(
   shop: Shop,
@@ -249,6 +264,7 @@ async function notified(shop: Shop, name: GatewayName, request: FastifyRequest):
     return { status: 400, text: "ERROR. Orden desconocida" };
   }
   await recordNotice(store, attempt.id, { eventId, status, requestId }, clock.now());
+  failPoint("notice-recorded");
   await followNotice(shop, attempt);
   return { status: 200, text: "OK. Notificación recibida" };
 }
@@ -282,6 +298,7 @@ export function addPayments(app: FastifyInstance, shop: Shop): void {
         holdMs: config.holdMinutes * 60_000,
         now: clock.now(),
       });
+      failPoint("order-placed");
       return payAt(shop, order, pay.typePay, user);
     },
     { perMinute: 60 },
@@ -334,6 +351,16 @@ export function addPayments(app: FastifyInstance, shop: Shop): void {
 
   sessionCall(app, shop, playAgain, async ({ body: { referencia }, user }) => {
     const order = await ownOr404(user, referencia);
+    if (order.state === "APPROVED") {
+      const { cart, replays } = await replay(shop, order);
+      const taken = replays.filter(({ fractions }) => fractions > 0).length;
+      return {
+        carrito: await cartRecord(shop, cart, user),
+        devueltas: taken,
+        cerradas: replays.length - taken,
+        jugadas: replays.map(replayRecord),
+      };
+    }
     if (order.state !== "REJECTED") throw new Refusal(409, "ORDER_UNFINISHED");
     const { cart, returned, closed, cupon } = await giveLinesBack(shop, order);
     return { carrito: await cartRecord(shop, cart, user), devueltas: returned, cerradas: closed, cupon };

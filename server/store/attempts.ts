@@ -10,6 +10,7 @@ import { gatewayEvents, orders, paymentAttempts, sales } from "./schema";
 import { heldUntil, holdsAll, holdUntil, type OrderLineRow } from "./stock";
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
+export type SaleRow = typeof sales.$inferSelect;
 
 /** How long one process may take to open a payment before another may try. */
 export const OPENING_MS = 25_000;
@@ -53,6 +54,12 @@ export async function payingAttempt(db: Db, orderId: number): Promise<AttemptRow
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, sales.attemptId))
     .where(eq(sales.orderId, orderId));
   return paid?.attempt ?? null;
+}
+
+/** When an order was sold, and when its gateway took the payment back; null when it was not sold. */
+export async function saleOf(db: Db, orderId: number): Promise<SaleRow | null> {
+  const [sale] = await db.select().from(sales).where(eq(sales.orderId, orderId));
+  return sale ?? null;
 }
 
 /** Attempts whose page somebody may have and of which the gateway has not said its last word. */

@@ -44,6 +44,7 @@ const prizeColumns = {
   origin: orders.origin,
   orderState: orders.state,
   lotteryName: lotteries.name,
+  abbreviation: lotteries.abbreviation,
   drawsAt: results.drawsAt,
 };
 
@@ -69,6 +70,12 @@ export const prizesOf = (db: Db, userId: number) =>
     .where(and(eq(prizes.userId, userId), isNotNull(prizes.toldAt)))
     .orderBy(desc(results.drawsAt), asc(prizes.orderLineId), asc(prizes.position))
     .limit(MOST_LISTED);
+
+/** The prizes of an order that were paid into the wallet. */
+export const claimedOf = (db: Db, orderId: number) =>
+  told(db)
+    .where(and(eq(orderLines.orderId, orderId), eq(prizes.state, "CLAIMED")))
+    .orderBy(asc(prizes.orderLineId), asc(prizes.position));
 
 /** The code of a prize's state on the wire. */
 export function codeOf({ prize, claim }: Pick<ToldPrize, "prize" | "claim">): string {

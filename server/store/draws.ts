@@ -1,5 +1,5 @@
 /** Reading draws: the open ones with a short memory, and those named by an order or a cart. */
-import { and, asc, eq, gt, inArray, isNull, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, ne, type SQL } from "drizzle-orm";
 import { drawKey } from "#domain/draws";
 import type { Clock } from "../clock";
 import { keptForASecond } from "./brief";
@@ -65,6 +65,19 @@ export async function findDraw(db: Db, lotteryId: number, drawNumber: number): P
 export async function nextDrawOf(db: Db, lotteryId: number, now: string): Promise<DrawRecord | null> {
   const [draw] = await select(db)
     .where(and(eq(draws.lotteryId, lotteryId), isOnSale(now)))
+    .orderBy(asc(draws.closesAt))
+    .limit(1);
+  return draw ?? null;
+}
+
+/** The next draw of a lottery that is open at `now` (ISO) and is not the one named; null when there is none. */
+export async function otherDrawOf(
+  db: Db,
+  { lotteryId, drawNumber }: { lotteryId: number; drawNumber: number },
+  now: string,
+): Promise<DrawRecord | null> {
+  const [draw] = await select(db)
+    .where(and(eq(draws.lotteryId, lotteryId), ne(draws.drawNumber, drawNumber), isOnSale(now)))
     .orderBy(asc(draws.closesAt))
     .limit(1);
   return draw ?? null;

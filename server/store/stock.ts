@@ -106,6 +106,13 @@ export async function writeFractions(
     throw new Error(`Of ${rows.length} fractions only ${written.length} were free when they were written`);
 }
 
+/** How many fractions of a ticket are free at `now` (ISO); 0 for one that is not printed. Nobody is kept from taking them. */
+export async function countFree(db: Db, ticket: Ticket, draw: DrawRecord, now: string): Promise<number> {
+  if (Number(ticket.series) >= draw.seriesCount) return 0;
+  const taken = await takenOf(db, [ticket], now);
+  return draw.fractionsPerTicket - (taken.get(ticketText(ticket))?.size ?? 0);
+}
+
 /** Takes the first `count` free fractions of a ticket and writes them down in `taken`; null, and none taken, when there are fewer. */
 export function take(taken: Taken, ticket: Ticket, draw: DrawRecord, count: number): number[] | null {
   const text = ticketText(ticket);

@@ -1,21 +1,28 @@
 /** Purchases: ways to pay, the checkout, open and past orders, receipts. */
 import {
   lotteryLineWire,
+  orderEventWire,
   refundWire,
   wireRefundReasons,
   wireRefundStates,
+  wireEventKinds,
   paymentMethods as paymentMethodsCall,
   paymentSetting,
   type CartWire,
   type wireOutcomes,
 } from "#contract/cart";
 import type { AnswerOf } from "#contract/call";
-import { cancelOrder as cancelCall, payOrder as payCall, playAgain as playAgainCall } from "#contract/orders";
+import {
+  cancelOrder as cancelCall,
+  payOrder as payCall,
+  playAgain as playAgainCall,
+  replayWire,
+} from "#contract/orders";
 import { findReceipt, payStatus, placeToPay, type OrderResultWire } from "#contract/payments";
 import { read } from "#contract/read";
 import type { CartLine } from "#domain/cart";
 import type { Coupon } from "#domain/coupons";
-import { outcomeOf, type PaymentOutcome } from "#domain/orders";
+import { orderEventKinds, outcomeOf, type OrderEventKind, type PaymentOutcome } from "#domain/orders";
 import { gatewayNames, type GatewayName } from "#domain/payments";
 import type { TicketOutcome } from "#domain/prizes";
 import { refundReasons, refundStates, type RefundReason, type RefundState } from "#domain/refunds";
@@ -93,6 +100,30 @@ export async function payOrder(
   return toCheckoutStarted(await request(client, payCall, { body: { referencia: reference, medio: gateway } }));
 }
 
+/** What has become of a bet of a paid purchase that is played again. */
+export interface Replay {
+  lotteryName: string;
+  number: string;
+  series: string;
+  /** The draw that it would play in; null where there is none on sale. */
+  drawNumber: number | null;
+  /** How many fractions are in the cart; 0 where none is free. */
+  fractions: number;
+}
+
+function toReplay(value: unknown): Replay | null {
+  const replay = read(replayWire, value);
+  return (
+    replay && {
+      lotteryName: replay.desLoteria,
+      number: replay.numero,
+      series: replay.serie,
+      drawNumber: replay.sorteo ?? null,
+      fractions: replay.fracciones,
+    }
+  );
+}
+
 /** Bets that are in the cart again: the cart, how many came back, and how many have a draw that closed. */
 export interface ReturnedLines {
   cart: ServerCart;
@@ -100,6 +131,8 @@ export interface ReturnedLines {
   closed: number;
   /** The purchase's coupon, where it can be redeemed again with them. */
   coupon?: Coupon;
+  /** Of a paid purchase: what has become of each of its bets. */
+  replays?: Replay[];
 }
 
 /** Cancels an open purchase; its lines are back in the cart unless a gateway that does not answer is waited for. */
@@ -117,14 +150,15 @@ export async function cancelOrder(
   }));
 }
 
-/** Puts a lost order's lines back into the cart, as far as their draws are open. */
+/** Puts the bets of a purchase into the cart: of a lost one in their own draws, of a paid one in the next. */
 export async function playAgain(client: Client, reference: string): Promise<Result<ReturnedLines>> {
   const result = await request(client, playAgainCall, { body: { referencia: reference } });
-  return mapResult(result, ({ carrito, devueltas, cerradas, cupon }) => ({
+  return mapResult(result, ({ carrito, devueltas, cerradas, cupon, jugadas }) => ({
     cart: toServerCart(carrito),
     returned: devueltas,
     closed: cerradas,
     ...(cupon && { coupon: toCoupon(cupon) }),
+    ...(jugadas && { replays: readable(jugadas, toReplay) }),
   }));
 }
 
@@ -265,6 +299,31 @@ export async function history(
   return mapResult(await findCarts(client, where, { limit: before + size + 1 }), pageFrom(before));
 }
 
+/** Something that happened to an order. */
+export interface OrderEvent {
+  kind: OrderEventKind;
+  /** Epoch ms. */
+  at: number;
+  /** Where it happened; null where that is no gateway's, or not told. */
+  gateway: GatewayName | null;
+  /** What it is about, whole pesos; null where it is about no amount. */
+  pesos: number | null;
+}
+
+/** Null for one whose word or instant is not known. */
+function toOrderEvent(value: unknown): OrderEvent | null {
+  const event = read(orderEventWire, value);
+  const kind = orderEventKinds[wireEventKinds.findIndex((word) => word === event?.tipo)];
+  const at = Date.parse(event?.fecha ?? "");
+  if (!event || !kind || Number.isNaN(at)) return null;
+  return {
+    kind,
+    at,
+    gateway: gatewayNames.find((name) => name === event.medio) ?? null,
+    pesos: event.valor ?? null,
+  };
+}
+
 /** What is known of an order and its payment. Amounts in whole pesos, instants ISO. */
 export interface OrderStatus {
   reference: string;
@@ -289,6 +348,8 @@ export interface OrderStatus {
   lines: CartLine[];
   recharges: BoughtRecharge[];
   refunds: Refund[];
+  /** What has happened to it, the oldest first; none where the backend does not tell. */
+  events: OrderEvent[];
 }
 
 function toOrderStatus({ status, request, payment, order }: OrderResultWire): OrderStatus {
@@ -318,6 +379,7 @@ function toOrderStatus({ status, request, payment, order }: OrderResultWire): Or
     lines: readable(order.lotteries, toCartLine),
     recharges: readable(order.recharges ?? [], toBoughtRecharge),
     refunds: readable(order.devoluciones ?? [], toRefund),
+    events: readable(order.eventos ?? [], toOrderEvent),
   };
 }
 

@@ -105,6 +105,35 @@ export const refundWire = open({
 });
 export type RefundWire = InferType<typeof refundWire>;
 
+/** What happens to an order, in the order of the domain's words (`orderEventKinds`). */
+export const wireEventKinds = [
+  "CREADA",
+  "EN_PASARELA",
+  "APROBADA",
+  "BILLETE",
+  "SIN_BILLETE",
+  "RECHAZADA",
+  "VENCIDA",
+  "CANCELADA",
+  "DEVOLUCION_DEBIDA",
+  "DEVOLUCION_PEDIDA",
+  "DEVOLUCION_HECHA",
+  "REVERSADA",
+] as const;
+
+/** Something that happened to an order (ours, beyond the source). */
+export const orderEventWire = open({
+  /** A word of `wireEventKinds`. */
+  tipo: requiredText(20),
+  /** Instant, ISO. */
+  fecha: requiredText(40),
+  /** The gateway that it happened at. */
+  medio: optionalText(20),
+  /** Pesos that it is about: what was paid, what goes back. */
+  valor: pesos().nullable().optional(),
+});
+export type OrderEventWire = InferType<typeof orderEventWire>;
+
 export const cartWire = open({
   id: whole().required(),
   reference: optionalText(32),

@@ -135,6 +135,8 @@ export const orderResultWire = open({
     recharges: array(rechargeLineWire).optional(),
     /** What goes back to the buyer. */
     devoluciones: array(mixed().nullable()).optional(),
+    /** What has happened to it, the oldest first. */
+    eventos: array(mixed().nullable()).optional(),
   }),
 });
 export type OrderResultWire = InferType<typeof orderResultWire>;

@@ -1,18 +1,25 @@
 /** Wire of prizes and their claims, paid into the wallet. */
-import { mixed, string } from "yup";
-import { closed, dataList, day, open, optionalText, pesos, post, requiredText, scalar, whole } from "./call";
+import { mixed, string, type InferType } from "yup";
+import { closed, dataList, open, optionalText, pesos, post, requiredText, scalar, whole } from "./call";
 
 const etn = "/api/Users/etn/";
 const done = () => open({ data: mixed().required() });
 
-/** A prize of the player; numero and serieBillete may be masked with asterisks. */
+/**
+ * A prize of the player; numero and serieBillete may be masked with asterisks. Ours, beyond the source: the lottery's
+ * abbreviation, the prize before taxes, and the last day on which it is paid (YYYY-MM-DD).
+ */
 export const prizeWire = open({
   desLoteria: requiredText(120),
+  abreviatura: optionalText(10),
   fecSorteo: requiredText(10),
   sorteo: whole().required(),
   numero: requiredText(4),
   serieBillete: requiredText(3),
+  /** What is paid, after taxes. */
   vlrGanado: pesos().required(),
+  vlrBruto: pesos().optional(),
+  fecLimite: optionalText(10),
   esPagoWeb: string().oneOf(["S"]).nullable().optional(),
   desEstado: requiredText(60),
   fecPago: optionalText(20),
@@ -20,6 +27,12 @@ export const prizeWire = open({
   colilla: requiredText(60),
   numTransaccion: optionalText(64),
 });
+export type PrizeWire = InferType<typeof prizeWire>;
+
+/** Names of the settings of the claims: the tax unit in force, and whether prizes are paid here ("N": no). */
+export const claimSettings = { uvt: "VLR_UVT_VIGENTES", control: "CONTROLAR_PAGO_PREMIO" } as const;
+/** What `walletTopUp` says of a top-up: the wallet took it, or nobody knows yet. */
+export const topUpWords = ["pagado", "pendiente"] as const;
 
 export const prizes = post("prizes", {
   path: `${etn}pago-premio`,
@@ -64,12 +77,30 @@ export const claimPrize = post("claimPrize", {
       valor: optionalText(30),
       medioPago: optionalText(30),
       ideEstado: optionalText(30),
-      fecSorteo: day(),
+      /** DD/MM/YY, as the source writes it in this call alone. */
+      fecSorteo: optionalText(10),
     }),
   }),
   answer: done(),
 });
-const notice = () => closed({ data: open({ fecSorteo: optionalText(20), desLoteria: optionalText(120) }) });
+/** The source's data of a notice; the server sends what its own record says, and looks at none of them. */
+const notice = () =>
+  closed({
+    data: open({
+      fecSorteo: optionalText(20),
+      desLoteria: optionalText(120),
+      celularUsuario: optionalText(20),
+      vlrGanado: scalar(),
+      nombreUsuario: optionalText(150),
+      emailUsuario: optionalText(150),
+      LinkOkiEnv: optionalText(400),
+      usuarioUser: optionalText(400),
+      apellidoUsuario: optionalText(150),
+      vlrPremioFormateado: optionalText(30),
+      numTransaccionUsuario: optionalText(64),
+      signedUrl: optionalText(1000),
+    }),
+  });
 export const sendSms = post("sendSms", {
   path: `${etn}enviarSMS`,
   summary: "Avisa del cobro por SMS.",

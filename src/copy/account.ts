@@ -109,6 +109,7 @@ export const account = {
     /** What a bought ticket has come to. */
     outcome: { LOST: "No ganó", UNKNOWN: "Sin resultado" },
     won: (netPesos: number) => `Ganaste ${pesos(netPesos)}`,
+    claim: "Cobrar tu premio",
     /** One ticket of several: "Medellín 4827-118". */
     ticket: (lottery: string, number: string, series: string) => `${shortLottery(lottery)} ${number}-${series}`,
     states: { PENDING: "PENDIENTE", REJECTED: "RECHAZADO", APPROVED: "APROBADO", REFUNDED: "REEMBOLSADO" },

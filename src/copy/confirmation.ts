@@ -1,6 +1,6 @@
 /** Words of the payment confirmation and the receipt. */
 import { coupon } from "./coupon";
-import { dayFrom, fractions, hour, longDay } from "./format";
+import { dayFrom, fractions, hour, longDay, shortLottery } from "./format";
 
 /** "6:19:40 p. m." */
 function hourWithSeconds(instant: number): string {
@@ -128,6 +128,25 @@ export const confirmation = {
   playingAgain: "Devolviendo al carrito",
   noneReturned: "Los sorteos de esta compra ya cerraron.",
   noneSold: "Lo de esta compra ya no se vende así.",
+  /** What has become of the bets of a paid purchase in the next draws. */
+  replay: {
+    action: "Volver a jugar",
+    of: (reference: string) => `Volver a jugar los números de ${reference}`,
+    pending: "Buscando en el próximo sorteo",
+    title: (taken: number) =>
+      taken === 0
+        ? "Ninguna jugada está disponible"
+        : taken === 1
+          ? "1 jugada está en tu carrito"
+          : `${taken} jugadas están en tu carrito`,
+    more: "Nada se compra hasta que pagues.",
+    cart: "Ver carrito",
+    taken: (bet: string, drawNumber: number, count: number) => `${bet}: ${fractions(count)} del sorteo ${drawNumber}.`,
+    soldOut: (bet: string, drawNumber: number) => `${bet}: agotada en el sorteo ${drawNumber}.`,
+    noDraw: (bet: string) => `${bet}: todavía no hay otro sorteo a la venta.`,
+    bet: (lottery: string, number: string, series: string) => `${shortLottery(lottery)} ${number}-${series}`,
+    failed: "No pudimos poner tus números en el carrito. Inténtalo de nuevo en unos minutos.",
+  },
   history: "Ver historial",
   goOn: "Seguir jugando",
   moreRecharges: "Hacer otra recarga",

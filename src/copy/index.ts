@@ -4,6 +4,7 @@ import { calendar } from "./calendar";
 import { calm } from "./calm";
 import { card } from "./card";
 import { cart } from "./cart";
+import { claims } from "./claims";
 import { confirmAccount } from "./confirmAccount";
 import { confirmation } from "./confirmation";
 import { consent } from "./consent";
@@ -25,6 +26,7 @@ import { numberHelp } from "./numberHelp";
 import { openPurchase } from "./openPurchase";
 import { pages } from "./pages";
 import { pagination } from "./pagination";
+import { orderEvents } from "./orderEvents";
 import { person } from "./person";
 import { picture } from "./picture";
 import { plan } from "./plan";
@@ -73,8 +75,10 @@ export const copy = {
   recovery,
   confirmation,
   openPurchase,
+  orderEvents,
   refund,
   account,
+  claims,
   calm,
   person,
   deletion,

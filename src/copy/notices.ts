@@ -5,10 +5,10 @@ export const notices = {
   title: "Tus avisos",
   won: (count: number) => (count === 1 ? "Tu billete ganó" : `${count} de tus billetes ganaron`),
   loading: "Cargando tus avisos",
-  failed: "No pudimos traer tus avisos. Tus premios también están en tu historial.",
+  failed: "No pudimos traer tus avisos. Tus premios también están en tu cuenta, en Pago de premios.",
   prize: (netPesos: number) => `Ganaste ${pesos(netPesos)}`,
   draw: (drawNumber: number, day: string) => `Sorteo ${drawNumber} · ${numericDay(day)}`,
   claim: (day: string) => `Cóbralo hasta el ${numericDay(day)}`,
-  open: (lottery: string, number: string) => `Ver en tu historial, ${shortLottery(lottery)} ${number}`,
-  history: "Ver historial",
+  open: (lottery: string, number: string) => `Ver tu premio, ${shortLottery(lottery)} ${number}`,
+  prizes: "Ver tus premios",
 } as const;

@@ -3,6 +3,9 @@
 /** Codes of a prize's state on the wire: it may be claimed, it is being claimed, it was claimed, it was paid over the counter. */
 export const prizeCodes = { claimable: "10", claiming: "11", claimed: "28", paidAtPoint: "29" } as const;
 
+/** The wallet that prizes are paid into, as players know it; the wire's `medioPago`. */
+export const WALLET = "OKI";
+
 /** Draws from this day on pay their small prizes into the wallet. */
 const CLAIMS_SINCE = "2024-01-05";
 /** A prize of so many UVT, or more, is paid at a point. */

@@ -8,6 +8,26 @@ export type PaymentOutcome = (typeof paymentOutcomes)[number];
 export const orderStates = [...paymentOutcomes, "REFUND_DUE"] as const;
 export type OrderState = (typeof orderStates)[number];
 
+/**
+ * What happens to an order, in the order of the contract's words. WAITING: a gateway is asked for its payment. NO_TICKET: paid for
+ * fractions that were gone. REVERSED: the gateway took the payment back by itself.
+ */
+export const orderEventKinds = [
+  "CREATED",
+  "WAITING",
+  "APPROVED",
+  "TICKET",
+  "NO_TICKET",
+  "REJECTED",
+  "EXPIRED",
+  "CANCELLED",
+  "REFUND_OWED",
+  "REFUND_ASKED",
+  "REFUND_DONE",
+  "REVERSED",
+] as const;
+export type OrderEventKind = (typeof orderEventKinds)[number];
+
 /** What an order's person is told: money that is still owed and money that went back read the same. */
 export const toldOutcome = (state: OrderState): PaymentOutcome => (state === "REFUND_DUE" ? "REFUNDED" : state);
 

@@ -203,14 +203,16 @@ export const CheckoutModel = types
       env.tabs.announce("cartChanged");
       return answer;
     }),
-    /** Puts a lost order's lines back; gives how many came back and how many draws have closed. */
+    /** Puts a purchase's bets into the cart; gives how many are there, and how many are not. */
     playAgain: flow(function* (reference: string) {
       const env = envOf(self);
       const answer = yield* toGenerator(playAgain(env.client, reference));
       if (!answer.ok) return answer;
       self.cart.takeServerCart(answer.value.cart);
       if (answer.value.coupon) self.cart.setCoupon(answer.value.coupon);
-      if (answer.value.closed > 0 && answer.value.returned > 0) self.cart.setNotice("someClosed");
+      const { closed, returned, replays } = answer.value;
+      // What has become of each bet of a paid purchase is told where it was asked for.
+      if (closed > 0 && returned > 0 && !replays) self.cart.setNotice("someClosed");
       env.tabs.announce("cartChanged");
       return answer;
     }),

@@ -1,11 +1,11 @@
 /** The confirmation: what became of a payment. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, within } from "storybook/test";
 import Confirmation, { type loader } from "#src/screens/Confirmation/Confirmation.tsx";
 import type { OrderStatus } from "#api/orders";
 import { failure } from "#api/result";
 import { NOW, refused, yes } from "../../tests/models/fakeEnv";
-import { order, person, problems, refundOf } from "../fixtures/draws";
+import { eventsUntil, order, person, problems, refundOf } from "../fixtures/draws";
 import { bought, bundle, topUp } from "../fixtures/recharges";
 import { type DataOf, page, Scene, wholePage } from "../fixtures/Scene";
 
@@ -44,6 +44,15 @@ export const Default: Story = {
       await expect(ticket).toHaveTextContent("2 de 3 fracciones");
       await expect(ticket).toHaveTextContent("Juega hoy a las 11:00 p. m.");
     });
+    await step("[CONF-01] what has happened is told step by step, each with its time in Bogotá", async () => {
+      const steps = within(canvas.getByRole("list", { name: "Qué ha pasado con tu compra" })).getAllByRole("listitem");
+      await expect(steps.map(({ textContent }) => textContent?.replaceAll("\u00a0", " "))).toEqual([
+        "Compra creada, hecho20-11-2026, 12:38 p. m.",
+        "En espera del pago, hecho20-11-2026, 12:38 p. m. · PlaceToPay",
+        "Pago aprobado, hecho20-11-2026, 12:42 p. m. · PlaceToPay · $32.000",
+        "Billete expedido, hecho20-11-2026, 12:42 p. m.",
+      ]);
+    });
   },
 };
 
@@ -74,6 +83,56 @@ export const ManyBets: Story = {
   },
 };
 
+/** What the next draws have of the numbers of {@link order}. */
+const replays = [
+  { lotteryName: "Lotería de Medellín", number: "1234", series: "042", drawNumber: 4862, fractions: 2 },
+  { lotteryName: "Lotería de Boyacá", number: "0519", series: "013", drawNumber: 4603, fractions: 0 },
+  { lotteryName: "Lotería del Huila", number: "7777", series: "100", drawNumber: null, fractions: 0 },
+];
+const replayed = (taken: number) => ({
+  playAgain: () =>
+    yes({
+      cart: { id: 8, revision: 2, lines: [...order.lines].slice(0, taken), recharges: [] },
+      returned: taken,
+      closed: 3 - taken,
+      replays: taken === 0 ? replays.slice(1) : replays,
+    }),
+  hasPendingOrder: () => yes(false),
+});
+
+export const PlayedAgain: Story = {
+  name: "Aprobada, jugada otra vez",
+  tags: ["CONV-04"],
+  args: { backend: replayed(1) },
+  play: async ({ canvas, step, userEvent }) => {
+    await step(
+      "[CONV-04] it says which bets are in the cart, and why the others are not; nothing is bought",
+      async () => {
+        await userEvent.click(canvas.getByRole("button", { name: "Volver a jugar estos números" }));
+        const told = (await canvas.findByText("1 jugada está en tu carrito")).closest("[role=status]");
+        await expect(told).toHaveTextContent(/Medellín 1234-042: 2.fracciones del sorteo 4862\./);
+        await expect(told).toHaveTextContent("Boyacá 0519-013: agotada en el sorteo 4603.");
+        await expect(told).toHaveTextContent("Huila 7777-100: todavía no hay otro sorteo a la venta.");
+        await expect(told).toHaveTextContent("Nada se compra hasta que pagues.");
+        await expect(canvas.getByRole("link", { name: "Ver carrito" })).toHaveAttribute("href", "/carrito");
+      },
+    );
+  },
+};
+
+export const NothingToPlay: Story = {
+  name: "Aprobada, sin nada que jugar otra vez",
+  tags: ["CONV-04"],
+  args: { backend: replayed(0) },
+  play: async ({ canvas, step, userEvent }) => {
+    await step("[CONV-04] where nothing is free, that is said and no cart is offered", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Volver a jugar estos números" }));
+      await expect(await canvas.findByText("Ninguna jugada está disponible")).toBeVisible();
+      await expect(canvas.queryByRole("link", { name: "Ver carrito" })).toBeNull();
+    });
+  },
+};
+
 const waiting = {
   ...order,
   outcome: "PENDING",
@@ -81,6 +140,7 @@ const waiting = {
   bank: "",
   payUrl: "https://checkout-test.placetopay.com/1",
   payableUntil: NOW + 12 * 60_000,
+  events: eventsUntil("WAITING"),
 } as const;
 
 export const Pending: Story = {
@@ -100,6 +160,10 @@ export const Pending: Story = {
     );
     await step("[CONF-01] its tickets are held, not printed", async () => {
       await expect(canvas.getAllByText(/^Apartado hasta las 1:12/)).toHaveLength(2);
+    });
+    await step("[CONF-01] the last step is the one that is waited for", async () => {
+      const list = canvas.getByRole("list", { name: "Qué ha pasado con tu compra" });
+      await expect(within(list).getAllByRole("listitem").at(-1)).toHaveAttribute("aria-current", "step");
     });
   },
 };
@@ -176,7 +240,12 @@ export const Rejected: Story = {
   tags: ["CONV-04"],
   args: {
     pages: show({
-      order: { ...order, outcome: "REJECTED", message: "Fondos insuficientes" },
+      order: {
+        ...order,
+        outcome: "REJECTED",
+        message: "Fondos insuficientes",
+        events: eventsUntil("WAITING", ["REJECTED", null]),
+      },
       methods: [],
       failure: null,
     }),
@@ -185,7 +254,24 @@ export const Rejected: Story = {
 
 /** Its order, of which `refunds` go back. */
 const goingBack = (...refunds: OrderStatus["refunds"]) =>
-  show({ order: { ...order, outcome: "REFUNDED", refunds }, methods: [], failure: null });
+  show({
+    order: {
+      ...order,
+      outcome: "REFUNDED",
+      refunds,
+      events: eventsUntil(
+        "APPROVED",
+        ["NO_TICKET", null],
+        ["REFUND_OWED", 32_000],
+        ...refunds.flatMap(({ askedAt, doneAt }) => [
+          ...(askedAt === null ? [] : [["REFUND_ASKED", 32_000] as const]),
+          ...(doneAt === null ? [] : [["REFUND_DONE", 32_000] as const]),
+        ]),
+      ),
+    },
+    methods: [],
+    failure: null,
+  });
 
 export const Refunded: Story = {
   name: "Por devolver",
@@ -287,7 +373,14 @@ export const AllAnnulled: Story = {
 export const RefundUnknown: Story = {
   name: "Devolución sin detalle",
   tags: ["PAY-06"],
-  args: { pages: goingBack() },
+  args: {
+    pages: show({ order: { ...order, outcome: "REFUNDED", refunds: [], events: [] }, methods: [], failure: null }),
+  },
+  play: async ({ canvas, step }) => {
+    await step("[CONF-01] a backend that does not tell what has happened leaves no list behind", async () => {
+      await expect(canvas.queryByText("Qué ha pasado con tu compra")).toBeNull();
+    });
+  },
 };
 
 export const NeedsLogin: Story = {

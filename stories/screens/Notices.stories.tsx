@@ -37,7 +37,7 @@ const another: WonTicket = {
 const told = (unreadNotices: number) => ({ ...person, unreadNotices });
 const session = (unreadNotices: number) => () =>
   yes({ now: NOW, person: told(unreadNotices), cart: null, hasPendingOrder: false, documentTypes: [] });
-const Landed = () => <h1>Historial</h1>;
+const Landed = () => <h1>Premios</h1>;
 
 const meta = {
   title: "Pantallas/Avisos",
@@ -47,7 +47,7 @@ const meta = {
     at: "/",
     pages: [
       page({ route: "/", screen: NotFound, data: null }),
-      page({ route: "/mi-cuenta/historial", screen: Landed, data: null }),
+      page({ route: "/mi-cuenta/pago-premios", screen: Landed, data: null }),
     ],
     person: told(2),
     backend: { notices: () => yes([won, another]), readNotices: () => yes(0), session: session(0) },
@@ -81,13 +81,13 @@ export const Default: Story = {
 };
 
 export const Followed: Story = {
-  name: "Seguido al historial",
+  name: "Seguido al cobro",
   tags: ["FAV-02"],
   play: async ({ canvas, canvasElement, step, userEvent }) => {
     const dialog = await dialogIn(canvasElement);
-    await step("[FAV-02] a ticket leads to the history; shown, the notices have been read", async () => {
-      await userEvent.click(await dialog.findByRole("link", { name: "Ver en tu historial, Medellín 4827" }));
-      await expect(await canvas.findByRole("heading", { name: "Historial" })).toBeVisible();
+    await step("[FAV-02] a ticket leads to where it is claimed; shown, the notices have been read", async () => {
+      await userEvent.click(await dialog.findByRole("link", { name: "Ver tu premio, Medellín 4827" }));
+      await expect(await canvas.findByRole("heading", { name: "Premios" })).toBeVisible();
       await expect(canvas.getByRole("button", { name: "Notificaciones" })).toBeVisible();
     });
   },
@@ -145,9 +145,9 @@ export const Failed: Story = {
   args: { backend: { notices: () => failure(problems.server) } },
   play: async ({ canvasElement, step }) => {
     const dialog = await dialogIn(canvasElement);
-    await step("[FAV-02] what cannot be told now stands in the history, where the dialog leads", async () => {
+    await step("[FAV-02] what cannot be told now stands among the prizes, where the dialog leads", async () => {
       await expect(await dialog.findByText(/^No pudimos traer tus avisos/)).toBeVisible();
-      await expect(dialog.getByRole("button", { name: "Ver historial" })).toBeEnabled();
+      await expect(dialog.getByRole("button", { name: "Ver tus premios" })).toBeEnabled();
     });
   },
 };

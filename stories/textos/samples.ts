@@ -222,6 +222,7 @@ export const samples: SamplesOf<typeof copy> = {
     taken: ["BIENVENIDA10", 1_800],
     refused: { without: [18_000] },
   },
+  orderEvents: { detail: { paid: [closing, "PLACETOPAY", 12_000], bare: [closing, null, null] } },
   refund: { title: [12_000], owed: [12_000], done: [12_000, closing] },
   login: {
     reason: {
@@ -246,8 +247,37 @@ export const samples: SamplesOf<typeof copy> = {
     claim: ["2027-11-13"],
     open: ["Lotería de Medellín", "4827"],
   },
+  claims: {
+    nowMore: { one: [1], many: [3] },
+    draw: [4860],
+    ticket: ["4827", "118"],
+    paid: ["2026-11-14"],
+    paidAtPoint: ["2026-11-14"],
+    until: ["2027-11-13"],
+    claimValue: [90_000],
+    claimOf: [90_000, "Lotería de Medellín", 4860],
+    dialog: {
+      title: [90_000],
+      ticketOf: ["Lotería de Medellín", 4860, "4827", "118"],
+      mobile: ["3004127788"],
+    },
+    reason: {
+      said: ["La cuenta no existe", refused(409, serverSays)],
+      unreadable: ["", refused(409, serverSays)],
+      backend: [null, refused(409, serverSays)],
+      failed: [null, malformed],
+    },
+  },
   confirmation: {
     reason: ["Fondos insuficientes"],
+    replay: {
+      of: ["PM-1"],
+      title: { none: [0], one: [1], many: [3] },
+      taken: ["Medellín 4827-118", 4862, 2],
+      soldOut: ["Medellín 4827-118", 4862],
+      noDraw: ["Medellín 4827-118"],
+      bet: ["Lotería de Medellín", "4827", "118"],
+    },
     asking: { last: [closing], failed: [closing], next: [12] },
     ticket: {
       fractions: [2, 3],

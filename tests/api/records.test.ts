@@ -273,6 +273,13 @@ describe("orders", () => {
           lottery: { ideLoteria: 10, sorteo: 4861 },
         },
       ],
+      eventos: [
+        { tipo: "CREADA", fecha: "2026-11-20T17:59:00.000Z" },
+        { tipo: "APROBADA", fecha: "2026-11-20T18:01:00.000Z", medio: "PAYVALIDA", valor: 11_500 },
+        { tipo: "OTRA", fecha: "2026-11-20T18:01:00.000Z" },
+        { tipo: "BILLETE", fecha: "ayer" },
+        null,
+      ],
     },
   };
 
@@ -309,6 +316,10 @@ describe("orders", () => {
             rechargeId: null,
           },
         ],
+        events: [
+          { kind: "CREATED", at: Date.parse("2026-11-20T17:59:00.000Z"), gateway: null, pesos: null },
+          { kind: "APPROVED", at: Date.parse("2026-11-20T18:01:00.000Z"), gateway: "PAYVALIDA", pesos: 11_500 },
+        ],
       }),
     );
   });
@@ -340,6 +351,7 @@ describe("orders", () => {
         lines: [],
         recharges: [],
         refunds: [],
+        events: [],
       }),
     );
   });

@@ -78,7 +78,7 @@ test("[HOME-07] whoever is not known logs in, is told why, and goes on to where 
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole("dialog", { name: "Mi cuenta" })).toContainText("Inicia sesión para reclamar tu premio.");
   await logInHere(page, users.marta);
-  await expect(page).toHaveURL(/\/mi-cuenta\/historial$/);
+  await expect(page).toHaveURL(/\/mi-cuenta\/pago-premios$/);
   await expect(accountOf(page, users.marta.name)).toBeVisible();
 });
 

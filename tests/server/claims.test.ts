@@ -97,11 +97,14 @@ describe("the list", () => {
     const prize = await win();
     expect(await shown(prize)).toEqual({
       desLoteria: "Lotería de Medellín",
+      abreviatura: "MEDE",
       fecSorteo: "13-11-2026",
       sorteo: won.drawNumber,
       numero: expect.stringMatching(/^\d{4}$/),
       serieBillete: expect.stringMatching(/^\d{3}$/),
       vlrGanado: 90_000,
+      vlrBruto: 108_434,
+      fecLimite: won.claimUntil,
       esPagoWeb: null,
       desEstado: "PENDIENTE",
       fecPago: null,
@@ -157,6 +160,7 @@ describe("a claim", () => {
           valor: "$90.000",
           medioPago: "OKI",
           ideEstado: "RECLAMADO (28)",
+          fecSorteo: "13/11/26",
         },
       });
     expect((await register("20261120100000ABCDEFGHIJ")).json.data.estado).toBe("registrado");

@@ -53,6 +53,27 @@ describe("[ACC-04] the receipt", () => {
     expect(words).toContain(`MARTA LUCÍA RESTREPO · CC ${people.marta}`);
   });
 
+  test("[CONV-05] [CLAIM-04] says what goes back of its purchase, and what its prize put into the wallet", async () => {
+    const { json: list } = await marta.post("/api/Users/etn/pago-premio", { ideUsuario: null });
+    const [{ colilla, sorteo, numTransaccion }] = list.data;
+    expect(numTransaccion).toBe(APPROVED);
+    await marta.post("/api/Users/etn/recarga-oki", { body: { usuario: null, valor: 1, ideEstado: "10", colilla } });
+    await shop.store.db.execute(
+      `insert into refunds (attempt_id, order_id, amount_pesos, reason, lottery_id, draw_number, created_at, next_try_at)
+         select id, order_id, 6000, 'draw-annulled', 10, ${sorteo}, now(), now()
+           from payment_attempts where reference = '${APPROVED}'`,
+    );
+    const drawn = vi.spyOn(PDFDocument.prototype, "text");
+    await marta.get(await linkOf(APPROVED));
+    const words = drawn.mock.calls.map(([text]) => String(text));
+    drawn.mockRestore();
+    expect(words).toContain(`Devolución, sorteo ${sorteo}`);
+    expect(words).toContain("$6.000 · por devolver");
+    expect(words).toContain(`Premio, sorteo ${sorteo}`);
+    expect(words.find((text) => text.startsWith("$90.000 cargados a OKI"))).toContain(`recarga OKI-${colilla}-1`);
+    await shop.store.db.execute(`delete from refunds where reason = 'draw-annulled'`);
+  });
+
   test("of an order whose money went back since is not to be had, nor by its link", async () => {
     const link = await linkOf(APPROVED);
     const approved = eq(orders.reference, APPROVED);

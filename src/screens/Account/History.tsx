@@ -42,6 +42,7 @@ import { clientOf, requirePerson } from "../../page/session";
 import { paths } from "../../paths";
 import { ReceiptButton } from "../Confirmation/ReceiptButton";
 import { RechargeBadge } from "../Confirmation/Recharges";
+import { ReplayButton } from "../Confirmation/ReplayButton";
 import { accentOf } from "../Lotteries/lotteryLook";
 import { operatorLook } from "../Recharges/operatorLook";
 import { AccountTabs } from "./AccountTabs";
@@ -239,7 +240,19 @@ function OrderRow({ order }: { order: PastOrder }) {
       }
       unit={first && format.fractions(first.fractions)}
       link={{ href: paths.confirmation(reference), label: words.open(reference) }}
-      extra={state === "APPROVED" ? <ReceiptButton reference={reference} size="s" /> : undefined}
+      extra={
+        state === "APPROVED" ? (
+          <>
+            <ReceiptButton reference={reference} size="s" />
+            {first && <ReplayButton reference={reference} size="s" />}
+            {lines.some(({ outcome }) => outcome === "WON") && (
+              <TextLink href={paths.prizePayment} isRoomy>
+                {words.claim}
+              </TextLink>
+            )}
+          </>
+        ) : undefined
+      }
       foot={
         payableUntil !== null ? (
           <>

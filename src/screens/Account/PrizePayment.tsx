@@ -1,4 +1,4 @@
-/** /mi-cuenta/pago-premios: its player wants to know how a prize gets to them (CLAIM-09). */
+/** /mi-cuenta/pago-premios: its player has won, and wants the money or to know where to go for it (CLAIM-01 to CLAIM-09). */
 import { useLoaderData, type LoaderFunctionArgs } from "react-router-dom";
 import {
   Carousel,
@@ -15,18 +15,23 @@ import {
   Text,
   TextLink,
 } from "#ds";
+import { profile } from "#api/account";
+import { claimTerms, playerPrizes } from "#api/claims";
 import { claimSteps, type ClaimStep } from "#api/content";
 import { account } from "#copy/account";
+import { claims } from "#copy/claims";
 import { pages } from "#copy/pages";
 import { prizePayment } from "#copy/prizePayment";
 import { wordsOf } from "#domain/richText";
 import { Loaded } from "../../page/Loaded";
 import { pageMeta } from "../../page/meta";
 import { PageFrame } from "../../page/PageFrame";
+import { pagingOf } from "../../page/paging";
 import { onlyOnOtherAddress } from "../../page/reload";
 import { clientOf, requirePerson } from "../../page/session";
 import { paths } from "../../paths";
 import { AccountTabs } from "./AccountTabs";
+import { PAGE_SIZES, Prizes } from "./Prizes";
 
 export { RouteFailure as ErrorBoundary } from "../../page/RouteFailure";
 
@@ -40,15 +45,37 @@ export const meta = () => pageMeta({ title: `${account.tabs.prizes} · ${account
 
 /** Private (AUTH-08). */
 export async function loader({ context: { server }, request }: LoaderFunctionArgs) {
-  await requirePerson(server, request);
-  return { steps: await claimSteps(clientOf(server)) };
+  const person = await requirePerson(server, request);
+  const client = clientOf(server);
+  const [prizes, terms, steps, own] = await Promise.all([
+    playerPrizes(client, person.document),
+    claimTerms(client),
+    claimSteps(client),
+    profile(client),
+  ]);
+  return {
+    prizes,
+    terms,
+    steps,
+    /** The number of the player's wallet; null where it could not be read. */
+    mobile: own.ok ? own.value.mobile : null,
+    paging: pagingOf(new URL(request.url).searchParams, PAGE_SIZES),
+  };
 }
 
 export default function PrizePayment() {
-  const { steps } = useLoaderData<typeof loader>();
+  const { prizes, terms, steps, mobile, paging } = useLoaderData<typeof loader>();
   return (
     <PageFrame title={account.title} crumbs={null}>
       <AccountTabs current="prizes" />
+      <Heading level={2}>{claims.title}</Heading>
+      <Loaded
+        result={prizes}
+        failed={claims.failed}
+        waiting={<Skeleton shape="row" count={PAGE_SIZES[0]} label={claims.loading} />}
+      >
+        {(all) => <Prizes prizes={all} terms={terms.ok ? terms.value : null} mobile={mobile} paging={paging} />}
+      </Loaded>
       <Heading level={2}>{words.guide}</Heading>
       <Loaded
         result={steps}

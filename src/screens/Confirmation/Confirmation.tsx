@@ -42,9 +42,11 @@ import { LeavingModal } from "../Cart/LeavingModal";
 import OpenPurchase from "../Cart/OpenPurchase";
 import { AskingNotice, useAsking } from "./Asking";
 import { Bets } from "./Bets";
+import { Events } from "./Events";
 import { ReceiptButton } from "./ReceiptButton";
 import { Recharges } from "./Recharges";
 import { Refunds } from "./Refunds";
+import { ReplayButton } from "./ReplayButton";
 
 /** Rendered on the server only: a browser that runs scripts shows nothing of it, and fetches nothing. */
 const NeedsScripts = lazy(() => import("../Login/NeedsScripts"));
@@ -210,6 +212,7 @@ export const OrderReceipt = observer(function OrderReceipt({ order: loaded, meth
         </Panel>
         {!isUnpaid && openPurchase}
         <OrderActions order={order} hasBets={hasBets} />
+        <Events order={order} />
         <Accordion
           headingLevel={2}
           items={[{ id: "details", title: words.details, content: <FactList facts={factsOf(order, said.badge)} /> }]}
@@ -250,6 +253,7 @@ function OrderActions({ order, hasBets }: { order: OrderStatus; hasBets: boolean
     <Inline>
       {outcome === "APPROVED" && <ReceiptButton reference={reference} />}
       {outcome === "REJECTED" && <PlayAgain reference={reference} hasBets={hasBets} />}
+      {outcome === "APPROVED" && hasBets && <ReplayButton reference={reference} />}
       <ButtonLink href={outcome === "REJECTED" ? paths.history : further.href} tone="secondary">
         {outcome === "REJECTED" ? words.history : further.label}
       </ButtonLink>

@@ -62,12 +62,12 @@ function Won({ ticket }: { ticket: WonTicket }) {
       headingLevel={4}
       figure={account.history.pick(number, series)}
       link={{
-        href: paths.history,
+        href: paths.prizePayment,
         label: words.open(lotteryName, number),
         onPress: (event) => {
           event.preventDefault();
           // In place of the dialog's own entry: going back leads to the page below it.
-          void navigate(paths.history, { replace: true });
+          void navigate(paths.prizePayment, { replace: true });
         },
       }}
     >

@@ -19,9 +19,9 @@ export function NoticesModal({ close }: { close: () => void }) {
         <Button
           isFullWidth
           // In place of the dialog's own entry: going back leads to the page below it.
-          onPress={() => void navigate(paths.history, { replace: true })}
+          onPress={() => void navigate(paths.prizePayment, { replace: true })}
         >
-          {words.history}
+          {words.prizes}
         </Button>
       }
     >

@@ -1,0 +1,164 @@
+/** A prize into the wallet: pressed twice, in two tabs, with a wallet that is silent, and with a session that ends in the middle. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+import { expect, logInHere, open, signIn, test as base, users } from "./fixtures";
+import { QUARTER_LATER } from "./shopClock";
+
+/** The wallet of a journey: it keeps what it took by its key, and is silent while it is told to. */
+interface OwnWallet {
+  taken: Map<string, number>;
+  isSilent: boolean;
+}
+
+const test = base.extend<{ wallet: OwnWallet & { url: string } }>({
+  wallet: async ({}, use) => {
+    const wallet = { taken: new Map<string, number>(), isSilent: false, url: "" };
+    const server = createServer((request, response) => {
+      let text = "";
+      request.on("data", (chunk) => (text += chunk));
+      request.on("end", () => {
+        const { referencia, valor } = JSON.parse(text) as { referencia: string; valor: number };
+        wallet.taken.set(referencia, valor);
+        response.writeHead(wallet.isSilent ? 502 : 200, { "content-type": "application/json" });
+        response.end(JSON.stringify(wallet.isSilent ? {} : { estado: "APROBADA", referencia: `W-${referencia}` }));
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    wallet.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/recargas`;
+    await use(wallet);
+    server.closeAllConnections();
+    server.close();
+  },
+  shopEnv: async ({ wallet }, use) => use({ WALLET_URL: wallet.url, WALLET_TOKEN: "billetera-de-los-recorridos" }),
+});
+
+const PRIZES = "/mi-cuenta/pago-premios";
+const SILENT = "No sabemos si la recarga salió; la estamos verificando";
+const PAID = "Saldo cargado a su cuenta de OKI, por favor verificar";
+
+const claimButton = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Reclamar \$90\.000/ });
+const question = (page: Page) => page.getByRole("dialog", { name: "Recibe $90.000 en OKI" });
+
+/** Opens the prizes of Marta and the question of the one that can be claimed. */
+async function ask(page: Page): Promise<void> {
+  await open(page, PRIZES);
+  await claimButton(page).click();
+  await expect(question(page)).toBeVisible();
+}
+const accept = (page: Page) => question(page).getByRole("button", { name: "Aceptar" });
+
+test("[CLAIM-04] [CLAIM-05] [CLAIM-07] pressed twice, a prize is paid once; the list and the balance say so", async ({
+  page,
+  wallet,
+}) => {
+  await open(page, "/");
+  await signIn(page, users.marta);
+  await ask(page);
+  await accept(page).dblclick();
+  await expect(page.getByText(PAID)).toBeVisible();
+  await expect(question(page)).toBeHidden();
+  await expect(claimButton(page)).toHaveCount(0);
+  await expect(page.getByRole("main").getByText("Reclamado").first()).toBeVisible();
+  await expect(page.getByRole("banner")).toContainText("$135.000");
+  expect([...wallet.taken.values()]).toEqual([90_000]);
+  await page.goto("/sandbox/sms");
+  await expect(page.getByText(/cargamos \$90\.000 a tu cuenta de OKI/)).toHaveCount(1);
+});
+
+test("[CLAIM-07] [F-28] claimed in two tabs, a prize is paid once and both tell it", async ({
+  page,
+  context,
+  wallet,
+}) => {
+  await open(page, "/");
+  await signIn(page, users.marta);
+  const other = await context.newPage();
+  await ask(page);
+  await ask(other);
+  await Promise.all([accept(page).click(), accept(other).click()]);
+  for (const tab of [page, other]) await expect(tab.getByText(PAID)).toBeVisible();
+  expect(wallet.taken.size).toBe(1);
+  await open(page, PRIZES);
+  await expect(page.getByRole("banner")).toContainText("$135.000");
+});
+
+test("[CLAIM-05] [CLAIM-07] [F-29] a wallet that is silent leaves the prize pending, and it is told once it was paid", async ({
+  page,
+  shop,
+  wallet,
+}) => {
+  wallet.isSilent = true;
+  await open(page, "/");
+  await signIn(page, users.marta);
+  await ask(page);
+  await accept(page).click();
+  await expect(page.getByText(SILENT)).toBeVisible();
+  await question(page).getByRole("button", { name: "Entendido" }).click();
+  await expect(claimButton(page)).toHaveCount(0);
+  await expect(page.getByRole("main").getByText("Pendiente").first()).toBeVisible();
+  // Reloaded in the middle, the list says the same.
+  await open(page, PRIZES);
+  await expect(
+    page
+      .getByRole("main")
+      .getByText(/La recarga está en camino/)
+      .first(),
+  ).toBeVisible();
+
+  wallet.isSilent = false;
+  await shop.pause();
+  await shop.resume({ CLOCK: QUARTER_LATER });
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole("main").getByText("Reclamado").first()).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 60_000, intervals: [1_000] });
+  expect([...wallet.taken.values()]).toEqual([90_000]);
+});
+
+test("[CLAIM-07] an answer that is lost is looked for, and the prize is not asked for again", async ({
+  page,
+  wallet,
+}) => {
+  await open(page, "/");
+  await signIn(page, users.marta);
+  await ask(page);
+  // The request arrives; its answer does not.
+  await page.route("**/recarga-oki", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await accept(page).click();
+  await expect(page.getByText(PAID)).toBeVisible();
+  await expect(claimButton(page)).toHaveCount(0);
+  expect(wallet.taken.size).toBe(1);
+});
+
+test("[CLAIM-08] [F-38] a session that ends in the middle asks who it is, and the claim goes on", async ({
+  page,
+  context,
+  wallet,
+}) => {
+  await open(page, "/");
+  await signIn(page, users.marta);
+  await ask(page);
+  await context.clearCookies({ name: "sid" });
+  await accept(page).click();
+  const login = page.getByRole("dialog", { name: "Mi cuenta" });
+  await expect(login).toBeVisible();
+  expect(wallet.taken.size).toBe(0);
+  await logInHere(page, users.marta);
+  await expect(page.getByText(PAID)).toBeVisible();
+  expect([...wallet.taken.values()]).toEqual([90_000]);
+});
+
+test("[CLAIM-03] [CLAIM-08] whoever has no prizes is told where they come from, and nobody claims without a login", async ({
+  page,
+}) => {
+  await page.goto(PRIZES);
+  await expect(page).toHaveURL(/volver=/);
+  await open(page, "/");
+  await signIn(page, users.hernan);
+  await open(page, PRIZES);
+  await expect(page.getByRole("heading", { name: "No se encontraron resultados de premios." })).toBeVisible();
+});

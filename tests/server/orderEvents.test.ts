@@ -1,0 +1,163 @@
+/** What has happened to an order, from its records and as its person is told. */
+import { beforeAll, describe, expect, test } from "vitest";
+import type { OrderEventWire } from "#contract/cart";
+import { eventsOf, type OrderRecords } from "#server/orderEvents.ts";
+import { buy, gatewayNetwork, onGatewayPage, openForBuyers, stateOf } from "./buying";
+import { people, type TestShop, type Visitor } from "./harness";
+
+const at = (minute: number) => `2026-11-20T15:${String(minute).padStart(2, "0")}:00.000Z`;
+type Attempt = OrderRecords["attempts"][number];
+
+const attempt = (id: number, over: Partial<Attempt>): Attempt =>
+  ({
+    id,
+    gateway: "PLACETOPAY",
+    state: "LEAVING",
+    processUrl: "https://a/",
+    createdAt: at(id),
+    checkedAt: null,
+    ...over,
+  }) as Attempt;
+const refund = (over: Partial<OrderRecords["refunds"][number]> = {}): OrderRecords["refunds"][number] =>
+  ({
+    attemptId: 1,
+    amountPesos: 6_000,
+    reason: "fractions-gone",
+    createdAt: at(5),
+    askedAt: null,
+    doneAt: null,
+    ...over,
+  }) as OrderRecords["refunds"][number];
+const order = (over: Partial<OrderRecords["order"]> = {}): OrderRecords["order"] =>
+  ({
+    state: "PENDING",
+    totalPesos: 12_000,
+    createdAt: at(0),
+    settledAt: null,
+    endReason: null,
+    ...over,
+  }) as OrderRecords["order"];
+const sale = (over: Partial<NonNullable<OrderRecords["sale"]>> = {}): OrderRecords["sale"] => ({
+  orderId: 1,
+  attemptId: 1,
+  amountPesos: 12_000,
+  soldAt: at(4),
+  reversedAt: null,
+  ...over,
+});
+const short = (events: readonly OrderEventWire[]) =>
+  events.map(({ tipo, fecha, medio, valor }) =>
+    [tipo, fecha.slice(14, 16), medio, valor].filter((part) => part !== undefined).join(" "),
+  );
+const told = (records: Partial<OrderRecords>) =>
+  short(eventsOf({ order: order(), attempts: [], sale: null, refunds: [], ...records }));
+
+describe("[CONF-01] an order", () => {
+  test("that nobody was sent to pay was created; an attempt that opened no page is not told", () => {
+    expect(told({})).toEqual(["CREADA 00"]);
+    expect(told({ attempts: [attempt(1, { state: "FAILED", processUrl: null })] })).toEqual(["CREADA 00"]);
+  });
+
+  test("waits at each gateway that it was sent to, the oldest first", () => {
+    expect(told({ attempts: [attempt(1, {}), attempt(2, { gateway: "PAYVALIDA", state: "OPEN" })] })).toEqual([
+      "CREADA 00",
+      "EN_PASARELA 01 PLACETOPAY",
+      "EN_PASARELA 02 PAYVALIDA",
+    ]);
+  });
+
+  test("that was sold names the gateway that was paid, what was paid, and its ticket", () => {
+    expect(
+      told({
+        order: order({ state: "APPROVED", settledAt: at(4) }),
+        attempts: [attempt(1, { gateway: "PAYVALIDA", state: "APPROVED" }), attempt(2, {})],
+        sale: sale(),
+      }),
+    ).toEqual([
+      "CREADA 00",
+      "EN_PASARELA 01 PAYVALIDA",
+      "EN_PASARELA 02 PLACETOPAY",
+      "APROBADA 04 PAYVALIDA 12000",
+      "BILLETE 04",
+    ]);
+  });
+
+  test("that was refused once and then again tells both, each once", () => {
+    expect(
+      told({
+        order: order({ state: "REJECTED", settledAt: at(9) }),
+        attempts: [
+          attempt(1, { state: "REJECTED", checkedAt: at(2) }),
+          attempt(3, { gateway: "PAYVALIDA", state: "REJECTED", checkedAt: at(9) }),
+        ],
+      }),
+    ).toEqual([
+      "CREADA 00",
+      "EN_PASARELA 01 PLACETOPAY",
+      "RECHAZADA 02 PLACETOPAY",
+      "EN_PASARELA 03 PAYVALIDA",
+      "RECHAZADA 09 PAYVALIDA",
+    ]);
+  });
+
+  test.each([
+    ["EXPIRED", "VENCIDA 09"],
+    ["CANCELLED", "CANCELADA 09"],
+  ] as const)("that ended as %s says so, and only once it has ended", (endReason, said) => {
+    expect(told({ order: order({ state: "REJECTED", endReason, settledAt: at(9) }) })).toEqual(["CREADA 00", said]);
+    expect(told({ order: order({ endReason, settledAt: at(9) }) })).toEqual(["CREADA 00"]);
+  });
+
+  test("that was paid when its fractions were gone has no ticket, and its money on the way", () => {
+    const late = {
+      order: order({ state: "REFUND_DUE", settledAt: at(5) }),
+      attempts: [attempt(1, { state: "APPROVED" })],
+    };
+    expect(told({ ...late, refunds: [refund({ amountPesos: 12_000, askedAt: at(6), doneAt: at(7) })] })).toEqual([
+      "CREADA 00",
+      "EN_PASARELA 01 PLACETOPAY",
+      "APROBADA 05 PLACETOPAY 12000",
+      "SIN_BILLETE 05",
+      "DEVOLUCION_DEBIDA 05 12000",
+      "DEVOLUCION_PEDIDA 06 12000",
+      "DEVOLUCION_HECHA 07 12000",
+    ]);
+  });
+
+  test("of which a part goes back keeps its ticket; a reversal is told where no refund tells it", () => {
+    const sold = {
+      order: order({ state: "APPROVED", settledAt: at(4) }),
+      attempts: [attempt(1, { state: "APPROVED" })],
+    };
+    expect(told({ ...sold, sale: sale(), refunds: [refund({ reason: "draw-annulled" })] }).slice(2)).toEqual([
+      "APROBADA 04 PLACETOPAY 12000",
+      "BILLETE 04",
+      "DEVOLUCION_DEBIDA 05 6000",
+    ]);
+    const reversed = sale({ reversedAt: at(8) });
+    expect(told({ ...sold, sale: reversed }).at(-1)).toBe("REVERSADA 08 12000");
+    const done = refund({ reason: "draw-annulled", doneAt: at(8) });
+    expect(told({ ...sold, sale: reversed, refunds: [done] }).at(-1)).toBe("DEVOLUCION_HECHA 08 6000");
+  });
+});
+
+describe("[CONF-01] the person of an order", () => {
+  let shop: TestShop;
+  let marta: Visitor;
+  beforeAll(async () => {
+    ({ shop, marta } = await openForBuyers(gatewayNetwork()));
+  }, 120_000);
+  const eventsNow = async (reference: string): Promise<OrderEventWire[]> =>
+    (await stateOf(marta, reference)).json.data.order.eventos;
+
+  test("is told what has happened to it, up to its ticket", async () => {
+    const { json } = await buy(marta, people.marta, [{ numero: "7301", serie: "100", fracciones: 1 }]);
+    const waits = await eventsNow(json.reference);
+    expect(waits.map(({ tipo }) => tipo)).toEqual(["CREADA", "EN_PASARELA"]);
+    expect(await onGatewayPage(shop, json.processUrl, { accion: "aprobar" })).toBe(303);
+    const sold = await eventsNow(json.reference);
+    expect(sold.map(({ tipo }) => tipo)).toEqual(["CREADA", "EN_PASARELA", "APROBADA", "BILLETE"]);
+    expect(sold.slice(0, 2)).toEqual(waits);
+    expect(sold[2]).toMatchObject({ medio: "PLACETOPAY", valor: 6_000 });
+  });
+});
