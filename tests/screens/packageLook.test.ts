@@ -19,12 +19,8 @@ test("[RCG-03] no word of an operator's sentence is lost", () => {
   const word = fc.constantFrom("Todo", "Redes", "7", "días", "1", "día", "2", "GB", "horas", "y", "12");
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), (words) => {
-      const {
-        stub,
-        title,
-        detail = "",
-      } = look(words.join(" ")) as { stub: { figure?: string }; title: string; detail?: string };
-      const figure = stub.figure === undefined ? [] : [stub.figure];
+      const { stub, title, detail = "" } = look(words.join(" ")) as ReturnType<typeof look> & { detail?: string };
+      const figure = "figure" in stub && stub.figure ? [stub.figure] : [];
       // "días" of one day is written as one: only the numbers and the other words are counted.
       const rest = [...title.split(" "), ...figure, ...detail.split(" ")].filter((part) => part !== "");
       const isUnit = (part: string) => /^(días?|horas?)$/.test(part);
