@@ -1,4 +1,4 @@
-/** What production needs is what it installs: the build asks for nothing that `npm ci --omit=dev` leaves out. */
+/** The build as it is deployed: it asks for nothing that `npm ci --omit=dev` leaves out, and its parts load in every order. */
 import { readdir, readFile } from "node:fs/promises";
 import { builtinModules } from "node:module";
 import path from "node:path";
@@ -31,4 +31,44 @@ test("[F-56] the built server imports installed packages only, each of them unde
   );
   expect([...used]).toEqual(expect.arrayContaining(["fastify", "react-dom", "pg"]));
   expect([...used].filter((name) => !(name in dependencies))).toEqual([]);
+});
+
+/** Groups of chunks that reach each other by what they import at their top (Tarjan). */
+function circlesOf(imports: ReadonlyMap<string, readonly string[]>): string[][] {
+  const places = new Map<string, { index: number; lowest: number }>();
+  const open: string[] = [];
+  const circles: string[][] = [];
+  const visit = (name: string): { index: number; lowest: number } => {
+    const place = { index: places.size, lowest: places.size };
+    places.set(name, place);
+    open.push(name);
+    for (const next of imports.get(name) ?? []) {
+      if (!places.has(next)) place.lowest = Math.min(place.lowest, visit(next).lowest);
+      else if (open.includes(next)) place.lowest = Math.min(place.lowest, places.get(next)!.index);
+    }
+    if (place.lowest === place.index) {
+      const group = open.splice(open.indexOf(name));
+      if (group.length > 1) circles.push(group.sort());
+    }
+    return place;
+  };
+  for (const name of imports.keys()) if (!places.has(name)) visit(name);
+  return circles;
+}
+
+test("[F-55] no part of a page waits for one that waits for it: whichever is loaded first would find the other empty", async () => {
+  const folder = path.join(root, "build/client/assets");
+  const retired = Object.keys(JSON.parse(await read("build/retired-assets.json")) as object);
+  const chunks = (await readdir(folder)).filter((file) => file.endsWith(".js") && !retired.includes(file));
+  const imports = new Map(
+    await Promise.all(
+      chunks.map(async (file): Promise<[string, string[]]> => {
+        const source = await readFile(path.join(folder, file), "utf8");
+        return [file, [...source.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)].map(([, name]) => name!)];
+      }),
+    ),
+  );
+  const named = circlesOf(imports).map((circle) => circle.map((file) => file.replace(/-[\w-]{8}\.js$/, "")));
+  // The root is loaded by every page before anything of the shop is used.
+  expect(named.filter((circle) => circle.join() !== "root,shop")).toEqual([]);
 });
