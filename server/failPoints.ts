@@ -27,6 +27,10 @@ export const failPoints = [
   "claim-begun",
   /** The wallet has answered, the claim is not settled. */
   "claim-asked",
+  /** A recharge is written as asked for, its operator was not asked. */
+  "recharge-taken",
+  /** An operator has answered, the recharge is not settled. */
+  "recharge-asked",
   /** A message is written as being sent, no transport was asked. */
   "message-taken",
   /** A transport has taken a message, that is not written. */

@@ -1,4 +1,5 @@
 /** Has a paid recharge made by its operator, and writes down what the operator said. */
+import { failPoint } from "./failPoints";
 import { refundMessage } from "./letters/refund";
 import type { Operators, OperatorWord } from "./operators/operators";
 import type { Shop } from "./shop";
@@ -22,7 +23,9 @@ export async function askOperator(
   operators: Operators,
   taken: BoughtRecharge,
 ): Promise<void> {
+  failPoint("recharge-taken");
   const word = await wordOf(operators, taken);
+  failPoint("recharge-asked");
   const { isContradicted } = await settleRecharge(store, taken.recharge, word, {
     now: clock.now(),
     messageOf: refundMessage,

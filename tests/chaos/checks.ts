@@ -21,6 +21,7 @@ export async function unrest({ db }: Store, now: string): Promise<string[]> {
       (select count(*)::int from gateway_events where applied_at is null) as notices,
       (select count(*)::int from refunds where state in ('OWED', 'ASKED')) as refunds,
       (select count(*)::int from claims where state = 'ASKED') as claims,
+      (select count(*)::int from order_recharges where state in ('WAITING', 'SENT')) as recharges,
       (select count(*)::int from messages where state in ('WAITING', 'SENDING')) as messages`,
   );
   return Object.entries(row!)
@@ -105,12 +106,44 @@ async function walletFaults({ db }: Store, { topUps, texts }: Outside): Promise<
   return faults;
 }
 
+/** What the operators remember otherwise than the shop. */
+async function rechargeFaults({ db }: Store, { recharges }: Outside): Promise<string[]> {
+  const faults: string[] = [];
+  const sold = await rowsOf<{ name: string; pesos: number; state: string | null }>(
+    db,
+    sql`select o.reference || '-' || r.id as name, r.pesos::int as pesos, r.state
+      from order_recharges r join orders o on o.id = r.order_id`,
+  );
+  const made = new Map<string, number[]>();
+  for (const { key, pesos } of recharges.values()) {
+    const name = key.split("-").slice(0, 2).join("-");
+    made.set(name, [...(made.get(name) ?? []), pesos]);
+  }
+  for (const [name, pesos] of made) {
+    const ours = sold.find((one) => one.name === name);
+    if (pesos.length > 1) faults.push(`the recharge ${name} was made ${pesos.length} times`);
+    // A task is a person's: its operator was not asked again after its purchase went back.
+    if (ours?.state !== "DONE" && ours?.state !== "TASK")
+      faults.push(`the recharge ${name} was made and is ${ours?.state ?? "not sold"}`);
+    else if (ours.pesos !== pesos[0])
+      faults.push(`the recharge ${name} was made for ${pesos[0]} instead of ${ours.pesos}`);
+  }
+  for (const { name, state } of sold)
+    if (state === "DONE" && !made.has(name)) faults.push(`the recharge ${name} counts as made and no operator made it`);
+  return faults;
+}
+
 /** Lines that somebody was promised and that are in no cart and in no order. */
 async function lostLines({ db }: Store, players: readonly Player[]): Promise<string[]> {
-  const carts = await rowsOf<{ id: string }>(db, sql`select client_id as id from cart_lines`);
+  const carts = await rowsOf<{ id: string }>(
+    db,
+    sql`select client_id as id from cart_lines union all select client_id from cart_recharges`,
+  );
   const bought = await rowsOf<{ id: string; reference: string }>(
     db,
-    sql`select l.client_id as id, o.reference from order_lines l join orders o on o.id = l.order_id`,
+    sql`select l.client_id as id, o.reference from orders o join (
+        select order_id, client_id from order_lines union all select order_id, client_id from order_recharges
+      ) l on l.order_id = o.id`,
   );
   const inCart = new Set(carts.map(({ id }) => id));
   return players.flatMap(({ document, promised, returned }) =>
@@ -143,6 +176,7 @@ export async function faultsOf(
     ...broken.map(({ name, rows }) => `${name}: ${JSON.stringify(rows)}`),
     ...(await paymentFaults(store, outside)),
     ...(await walletFaults(store, outside)),
+    ...(await rechargeFaults(store, outside)),
     ...(await lostLines(store, players)),
     ...(await lostOrders(store, players)).map((reference) => `the purchase ${reference} is gone`),
   ];

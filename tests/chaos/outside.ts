@@ -1,5 +1,5 @@
 /**
- * What is outside the shop: both gateways, the wallet and the provider of SMS, over HTTP on loopback. Written apart from the
+ * What is outside the shop: both gateways, the wallet, the mobile operators and the provider of SMS, over HTTP on loopback. Written apart from the
  * shop's own sandboxes, in the runner's process, which nobody kills: what it remembers is the truth that the shop is held
  * against. It can be slow, fail, answer with a page, or do what was asked and lose the answer.
  */
@@ -40,6 +40,7 @@ export interface Payment {
   isInTime: boolean;
 }
 
+/** Money that was put into the wallet, or a recharge that was made. */
 export interface TopUp {
   key: string;
   pesos: number;
@@ -75,6 +76,8 @@ export interface Outside {
   url: string;
   payments: Map<string, Payment>;
   topUps: Map<string, TopUp>;
+  /** Recharges that an operator has made, by their keys. */
+  recharges: Map<string, TopUp>;
   /** Texts that were taken, by their ids, with how often each came. */
   texts: Map<string, { text: string; times: number }>;
   weather: Weather;
@@ -97,6 +100,7 @@ const keyOf = (gateway: GatewayName, reference: string): string => `${gateway}/$
 export async function openOutside(chance: Chance, now: () => number): Promise<Outside> {
   const payments = new Map<string, Payment>();
   const topUps = new Map<string, TopUp>();
+  const recharges = new Map<string, TopUp>();
   const texts = new Map<string, { text: string; times: number }>();
   const refusedMobiles = new Set<string>();
   let lastRequestId = 5_000;
@@ -251,15 +255,19 @@ export async function openOutside(chance: Chance, now: () => number): Promise<Ou
 
   /* Wallet and SMS */
 
-  function wallet({ celular, valor, referencia }: Record<string, unknown>): { status: number; json: unknown } {
+  /** The wallet and the operators take a key once. A phone that is refused never gets anything. */
+  function takeOnce(
+    taken: Map<string, TopUp>,
+    { celular, valor, referencia }: Record<string, unknown>,
+  ): { status: number; json: unknown } {
     const key = String(referencia);
-    const known = topUps.get(key);
+    const known = taken.get(key);
     if (known) {
       known.asked += 1;
       return { status: 200, json: { estado: "APROBADA", referencia: `W-${key}` } };
     }
     if (refusedMobiles.has(String(celular))) return { status: 422, json: { mensaje: "Cuenta bloqueada" } };
-    topUps.set(key, { key, pesos: Number(valor), asked: 1 });
+    taken.set(key, { key, pesos: Number(valor), asked: 1 });
     return { status: 200, json: { estado: "APROBADA", referencia: `W-${key}` } };
   }
   function sms(id: string, body: Record<string, unknown>): unknown {
@@ -274,7 +282,8 @@ export async function openOutside(chance: Chance, now: () => number): Promise<Ou
     const path = `/${rest.join("/")}`;
     if (place === "placetopay") return { status: 200, json: placeToPay(path, body) };
     if (place === "payvalida") return { status: 200, json: payValida(request.method!, path, body) };
-    if (place === "billetera") return wallet(body);
+    if (place === "billetera") return takeOnce(topUps, body);
+    if (place === "operadores") return takeOnce(recharges, body);
     if (place === "sms") return { status: 200, json: sms(String(request.headers["idempotency-key"]), body) };
     return { status: 404, json: {} };
   }
@@ -329,6 +338,7 @@ export async function openOutside(chance: Chance, now: () => number): Promise<Ou
     url: `http://${host}`,
     payments,
     topUps,
+    recharges,
     texts,
     weather: CALM,
     refusedMobiles,
@@ -381,6 +391,8 @@ export const environmentOf = ({ url }: Outside): Record<string, string> => ({
   PAYVALIDA_FIXED_HASH_NOTIFICATION: PAYVALIDA.notification,
   WALLET_URL: `${url}/billetera`,
   WALLET_TOKEN: BEARER,
+  RECHARGES_URL: `${url}/operadores`,
+  RECHARGES_TOKEN: BEARER,
   SMS_URL: `${url}/sms`,
   SMS_TOKEN: BEARER,
 });

@@ -28,10 +28,15 @@ export interface World {
   ends: readonly End[];
   /** How often somebody redeems a coupon, 0 to 1. */
   coupons: number;
+  /** How often somebody buys a recharge beside a bet, 0 to 1. */
+  recharges: number;
   /** What the shop did that it must never do. */
   breaches: Set<string>;
   counts: Map<string, number>;
 }
+
+/** A phone whose operator makes recharges, and one whose operator refuses them. */
+export const PHONES = { good: "3104827193", refused: "3104820000" } as const;
 
 export const count = ({ counts }: World, what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1);
 
@@ -42,6 +47,9 @@ interface Heard {
   json: Json;
   text: string;
 }
+
+/** Bets and recharges of a cart. */
+const linesOf = (cart: Json): { id: string }[] => [...cart.lotteries, ...cart.recharges];
 
 /** Answers that say: come back. What the proxy says itself has no JSON. */
 const isComeBack = ({ status, json }: Heard): boolean =>
@@ -95,7 +103,23 @@ export class Player {
     return heard?.status === 200 ? heard.json : null;
   }
 
-  /** Puts some bets into the cart; gives the cart as it is then. */
+  private recharge(): Json & { id: string } {
+    const { chance } = this.world;
+    const isPackage = chance.happens(0.4);
+    return {
+      id: randomUUID(),
+      tipo: isPackage ? "Recarga Paquete" : "Recarga Celular",
+      celular: chance.happens(0.25) ? PHONES.refused : PHONES.good,
+      valor: isPackage ? 2_000 : 1_000 * (1 + chance.below(20)),
+      ideProducto: 101,
+      sigla: "CLARO",
+      ideOperador: 1,
+      ideFormaPago: 5,
+      ...(isPackage && { idePaqueteMovil: "CLARO-001", esPaqueteRecarga: true }),
+    };
+  }
+
+  /** Puts some bets into the cart, and sometimes a recharge; gives the cart as it is then. */
   async add(cartId: number, bets: number): Promise<Json | null> {
     const { chance, draw, numbers, series } = this.world;
     const loterias = Array.from({ length: bets }, () => ({
@@ -105,12 +129,13 @@ export class Player {
       serie: chance.pick(series),
       fracciones: 1 + chance.below(2),
     }));
-    const data = { id: cartId, loterias, recargas: [], createRow: true };
+    const recargas = chance.happens(this.world.recharges) ? [this.recharge()] : [];
+    const data = { id: cartId, loterias, recargas, createRow: true };
     const heard = await this.ask("/api/carts/new-related", { data });
     if (heard?.status !== 200) return null;
-    const kept = new Set<string>(heard.json.lotteries.map(({ id }: { id: string }) => id));
+    const kept = new Set<string>(linesOf(heard.json).map(({ id }) => id));
     // A bet on a ticket that is in the cart already is kept only as far as the ticket has fractions.
-    for (const { id } of loterias) if (kept.has(id)) this.promised.add(id);
+    for (const { id } of [...loterias, ...recargas]) if (kept.has(id)) this.promised.add(id);
     return heard.json;
   }
 
@@ -118,7 +143,7 @@ export class Player {
   async empty(): Promise<void> {
     const cart = await this.openCart();
     if (!cart) return;
-    for (const { id } of cart.lotteries) this.promised.delete(id);
+    for (const { id } of linesOf(cart)) this.promised.delete(id);
     const data = { id: cart.id, loterias: [], recargas: [], createRow: false, revision: cart.revision };
     await this.ask("/api/carts/new-related", { data });
   }
@@ -126,8 +151,9 @@ export class Player {
   /** Turns the cart into an order, sometimes twice at the same instant. Gives the answer. */
   async checkOut(cart: Json, gateway: GatewayName, couponName?: string): Promise<Heard | null> {
     const { chance, breaches } = this.world;
-    const price = cart.lotteries.reduce((sum: number, { total }: { total: number }) => sum + total, 0);
-    const discount = couponName === undefined ? 0 : price / 10;
+    const bets = cart.lotteries.reduce((sum: number, { total }: { total: number }) => sum + total, 0);
+    const price = cart.recharges.reduce((sum: number, { valor }: { valor: number }) => sum + valor, bets);
+    const discount = couponName === undefined ? 0 : bets / 10;
     const key = randomUUID();
     const pay = {
       user: this.document,
@@ -166,7 +192,7 @@ export class Player {
   async cancel(referencia: string): Promise<boolean> {
     const heard = await this.ask("/api/tienda/ordenes/cancelar", { referencia });
     if (heard?.status !== 200 || !heard.json.cancelada) return false;
-    for (const { id } of heard.json.carrito.lotteries) {
+    for (const { id } of linesOf(heard.json.carrito)) {
       this.promised.add(id);
       this.returned.set(id, referencia);
     }

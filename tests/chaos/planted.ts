@@ -188,4 +188,28 @@ export const plantedBugs: readonly PlantedBug[] = [
     found: /the SMS .* was sent \d times/,
     plan: { prizes: true, storm: true, purchases: 60, ends: ["approve"] },
   },
+  {
+    name: "recarga-con-otra-clave-en-cada-intento",
+    plants: [
+      {
+        file: "server/recharges.ts",
+        from: "key: operatorKey(order, recharge),",
+        to: "key: `${operatorKey(order, recharge)}-${recharge.tries}`,",
+      },
+    ],
+    found: /the recharge .* was made \d times/,
+    plan: { storm: true, recharges: 1, ends: ["approve"] },
+  },
+  {
+    name: "recarga-negada-sin-devolución",
+    plants: [
+      {
+        file: "server/store/recharges.ts",
+        from: 'if (order.state !== "APPROVED") return failed!;',
+        to: "if (failed) return failed;",
+      },
+    ],
+    found: /I17:/,
+    plan: { recharges: 1, ends: ["approve"] },
+  },
 ];

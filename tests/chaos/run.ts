@@ -48,6 +48,7 @@ async function whole(ground: Ground): Promise<boolean> {
     prizes: true,
     ends: ENDS,
     coupons: 0.15,
+    recharges: 0.4,
     file: await bundleServer("entera"),
     say: (text) => line(`  ${text}`),
   };
@@ -82,6 +83,7 @@ async function planted(ground: Ground): Promise<boolean> {
       prizes: false,
       ends: ENDS,
       coupons: 0.15,
+      recharges: 0,
       say: () => {},
       ...plan,
       file: await bundleServer(`defecto-${name}`, plants),

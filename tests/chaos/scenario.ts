@@ -11,7 +11,7 @@ import { faultsOf, unrest } from "./checks";
 import { Fleet, freePorts, someFailPoints } from "./fleet";
 import { claimPrizes, payLate, shop } from "./market";
 import { CALM, environmentOf, openOutside, STORM, type Outside } from "./outside";
-import { Player, type End, type World } from "./people";
+import { PHONES, Player, type End, type World } from "./people";
 import { startProxy } from "./proxy";
 import { chanceOf } from "./random";
 
@@ -53,6 +53,7 @@ export interface Plan {
   prizes: boolean;
   ends: readonly End[];
   coupons: number;
+  recharges: number;
   /** The bundled process. */
   file: string;
   say: (line: string) => void;
@@ -190,6 +191,7 @@ export async function runPlan({ postgres, template }: Ground, plan: Plan): Promi
   const proxy = await startProxy(proxyPort!, ports);
   try {
     await addPlayers(store, plan.players);
+    outside.refusedMobiles.add(PHONES.refused);
     const draw = await tonight(store);
     const world: World = {
       url: proxy.url,
@@ -201,6 +203,7 @@ export async function runPlan({ postgres, template }: Ground, plan: Plan): Promi
       series: ["101", "202", "303", "404"],
       ends: plan.ends,
       coupons: plan.coupons,
+      recharges: plan.recharges,
       breaches: new Set(),
       counts: outcome.counts,
     };

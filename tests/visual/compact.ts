@@ -2,7 +2,7 @@
 import { PNG } from "pngjs";
 
 /** No filter is best for flat colours, Paeth's for photographs. */
-const FILTERS = [0, 4];
+const FILTERS = [0, 4] as const;
 
 /** The same pixels in fewer bytes: no alpha, whole rows compressed at the best level, by the filter that suits them. */
 export function compact(bytes: Buffer): Buffer {

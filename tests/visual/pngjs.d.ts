@@ -5,7 +5,7 @@ declare module "pngjs" {
     /** 2: red, green and blue without alpha. */
     colorType?: 2;
     /** 0: rows are written as they are. */
-    filterType?: 0;
+    filterType?: 0 | 4;
     /** 0 to 9. */
     deflateLevel?: number;
     /** 0: as zlib does by itself. */
