@@ -94,6 +94,7 @@ export const cell = recipe({
       center: { "@container": { [beside]: { textAlign: "center" } } },
     },
     isRowHeader: { true: { fontWeight: 640 }, false: {} },
+    isWhole: { true: { "@container": { [beside]: { whiteSpace: "nowrap" } } }, false: {} },
   },
 });
 

@@ -16,6 +16,8 @@ export interface TableColumn {
   align?: "start" | "end" | "center";
   /** The cell that names its row; one column at most. */
   isRowHeader?: boolean;
+  /** Whether its texts stay on one line where the columns stand side by side: a date, a number with its unit; default false. */
+  isWhole?: boolean;
 }
 
 /** Props of {@link Table}. */
@@ -70,7 +72,11 @@ export const Table = ({ caption, isCaptionVisible = false, columns, rows, emptyM
             {rows.map((row) => (
               <tr key={row.id} role="row" className={css.row}>
                 {columns.map((column) => {
-                  const look = css.cell({ align: column.align ?? "start", isRowHeader: column.isRowHeader ?? false });
+                  const look = css.cell({
+                    align: column.align ?? "start",
+                    isRowHeader: column.isRowHeader ?? false,
+                    isWhole: column.isWhole ?? false,
+                  });
                   const label = column.shortLabel ?? column.label;
                   return column.isRowHeader ? (
                     <th key={column.id} role="rowheader" scope="row" data-label={label} className={look}>

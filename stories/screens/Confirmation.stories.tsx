@@ -420,6 +420,7 @@ export const WithRecharge: Story = {
       failure: null,
     }),
     backend: {
+      hasPendingOrder: () => yes(false),
       orderStatus: () =>
         yes({ ...order, recharges: [bought(topUp, "DONE")], totalPesos: 42_000, totalWithoutDiscountPesos: 42_000 }),
     },

@@ -18,9 +18,9 @@ export const Compared: Story = {
       await expect(row).toHaveTextContent("cart.confirm.question");
       await expect(row).toHaveTextContent("Igual");
     });
-    await step("those without a screen can be seen alone", async () => {
-      await userEvent.selectOptions(canvas.getByLabelText("Comparación"), "unbuilt");
-      await expect(rowOf(/Debes seleccionar por lo menos un paquete/)).toHaveTextContent("Aún sin pantalla");
+    await step("those that no screen says can be seen alone, each with its reason", async () => {
+      await userEvent.selectOptions(canvas.getByLabelText("Comparación"), "unsaid");
+      await expect(rowOf(/traer el conteo regresivo/)).toHaveTextContent("Al fallar, la franja se oculta");
       await expect(canvas.queryByText("Igual")).not.toBeInTheDocument();
     });
   },

@@ -36,7 +36,6 @@ const verdicts: Readonly<Record<Verdict, Stamp>> = {
   same: { label: "Igual", tone: "success" },
   changed: { label: "Difiere", tone: "warning" },
   unsaid: { label: "No se dice", tone: "info" },
-  unbuilt: { label: "Aún sin pantalla", tone: "neutral" },
 };
 
 const stamp = ({ label, tone }: Stamp) => <Badge tone={tone}>{label}</Badge>;
@@ -293,7 +292,7 @@ export const Errors = () => {
                 </Text>
               </Stack>
             ),
-            code: at === "unbuilt" ? (text.note ?? "—") : sayings(text),
+            code: sayings(text),
             requirement: text.requirement,
             verdict: stamp(verdicts[at]),
           },

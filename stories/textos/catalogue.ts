@@ -168,11 +168,11 @@ export function catalogue(tree: object, texts: readonly SourceText[]): CopyRow[]
 }
 
 /** How the code stands to a sentence of the source. */
-export type Verdict = "same" | "changed" | "unsaid" | "unbuilt";
+export type Verdict = "same" | "changed" | "unsaid";
 
-/** `changed`: other words, or none of them found; `unsaid`: the screen is built and does without; `unbuilt`: no screen yet. */
+/** `changed`: other words, or none of them found; `unsaid`: the screen does without, and its note says why. */
 export function verdictOf(tree: object, text: SourceText): Verdict {
-  if (text.keys === undefined) return screens[text.screen].isBuilt ? "unsaid" : "unbuilt";
+  if (text.keys === undefined) return "unsaid";
   return text.isChanged === true || mismatches(tree, [text]).length > 0 ? "changed" : "same";
 }
 

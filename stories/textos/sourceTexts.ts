@@ -21,37 +21,37 @@ export const kindNames: Readonly<Record<TextKind, string>> = {
   wire: "Nombre de llamada",
 };
 
-/** The screens of the whole product; `isBuilt` says whether a player can open it today. */
+/** The screens of the whole product. */
 export const screens = {
-  home: { name: "Portada", isBuilt: true },
-  lotteries: { name: "Loterías", isBuilt: true },
-  card: { name: "Billete de lotería", isBuilt: true },
-  plan: { name: "Plan de premios", isBuilt: true },
-  play: { name: "Juego", isBuilt: true },
-  cart: { name: "Carrito", isBuilt: true },
-  checkout: { name: "Pago", isBuilt: true },
-  confirmation: { name: "Confirmación", isBuilt: true },
-  login: { name: "Inicio de sesión", isBuilt: true },
-  history: { name: "Mi cuenta: historial", isBuilt: true },
-  legal: { name: "Textos legales", isBuilt: true },
-  shell: { name: "Encabezado y pie", isBuilt: true },
-  validation: { name: "Validaciones", isBuilt: true },
-  results: { name: "Resultados", isBuilt: true },
-  winner: { name: "Eres ganador", isBuilt: true },
-  dried: { name: "Secos", isBuilt: true },
-  news: { name: "Noticias", isBuilt: true },
-  recharges: { name: "Recargas", isBuilt: true },
-  claims: { name: "Cobro de premios", isBuilt: true },
-  coupon: { name: "Cupón", isBuilt: true },
-  register: { name: "Crear cuenta y recuperar", isBuilt: true },
-  accountForms: { name: "Mi cuenta: datos y contraseña", isBuilt: true },
-  deletion: { name: "Eliminar cuenta", isBuilt: true },
-  reports: { name: "Descargar reportes", isBuilt: true },
-  points: { name: "Puntos Gana", isBuilt: true },
-  pages: { name: "Páginas informativas", isBuilt: true },
-  contact: { name: "Contacto", isBuilt: true },
-  favorite: { name: "Número favorito", isBuilt: false },
-} as const satisfies Record<string, { name: string; isBuilt: boolean }>;
+  home: { name: "Portada" },
+  lotteries: { name: "Loterías" },
+  card: { name: "Billete de lotería" },
+  plan: { name: "Plan de premios" },
+  play: { name: "Juego" },
+  cart: { name: "Carrito" },
+  checkout: { name: "Pago" },
+  confirmation: { name: "Confirmación" },
+  login: { name: "Inicio de sesión" },
+  history: { name: "Mi cuenta: historial" },
+  legal: { name: "Textos legales" },
+  shell: { name: "Encabezado y pie" },
+  validation: { name: "Validaciones" },
+  results: { name: "Resultados" },
+  winner: { name: "Eres ganador" },
+  dried: { name: "Secos" },
+  news: { name: "Noticias" },
+  recharges: { name: "Recargas" },
+  claims: { name: "Cobro de premios" },
+  coupon: { name: "Cupón" },
+  register: { name: "Crear cuenta y recuperar" },
+  accountForms: { name: "Mi cuenta: datos y contraseña" },
+  deletion: { name: "Eliminar cuenta" },
+  reports: { name: "Descargar reportes" },
+  points: { name: "Puntos Gana" },
+  pages: { name: "Páginas informativas" },
+  contact: { name: "Contacto" },
+  favorite: { name: "Número favorito" },
+} as const satisfies Record<string, { name: string }>;
 
 /** One of {@link screens}. */
 export type SourceScreen = keyof typeof screens;
@@ -69,7 +69,7 @@ export interface SourceText {
   suggestion?: string;
   /** The places of the copy where the code says it. */
   keys?: readonly string[];
-  /** For a built screen without `keys`, or with words of its own: why. */
+  /** For a screen without `keys`, or with words of its own: why. */
   note?: string;
   /** Whether the code says something else on purpose; `note` tells why. */
   isChanged?: boolean;
@@ -1045,14 +1045,27 @@ export const sourceTexts: readonly SourceText[] = [
     note: "Al fallar, la franja se oculta: nadie alcanza a leerlo.",
   },
   // Número favorito
-  { text: "Tu número favorito está disponible", requirement: "FAV-01", kind: "notice", screen: "favorite" },
-  { text: "Las ventas cierran a las:", requirement: "FAV-01", kind: "label", screen: "favorite" },
-  { text: "JUGAR AHORA", requirement: "FAV-01", kind: "button", screen: "favorite" },
+  {
+    text: "Tu número favorito está disponible",
+    requirement: "FAV-01",
+    kind: "notice",
+    screen: "favorite",
+    keys: ["favorite.lead"],
+  },
+  {
+    text: "Las ventas cierran a las:",
+    requirement: "FAV-01",
+    kind: "label",
+    screen: "favorite",
+    keys: ["favorite.closes"],
+  },
+  { text: "JUGAR AHORA", requirement: "FAV-01", kind: "button", screen: "favorite", keys: ["favorite.play"] },
   {
     text: "Ver Loterías",
     requirement: "FAV-01",
     kind: "button",
     screen: "favorite",
+    keys: ["favorite.others"],
     suggestion: "Ver loterías",
   },
   // Validaciones

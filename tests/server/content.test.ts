@@ -74,7 +74,7 @@ describe("[API-01] the calls of the source", () => {
       ideSeccion: 1,
       coverHome: expect.stringMatching(/^\/assets\/dibujos\/comprobante-/),
       descriptionsHome: content.homePayPrizes[0]!.description,
-      urlHome: "/mi-cuenta/historial",
+      urlHome: "/mi-cuenta/pago-premios",
     });
     expect((await client.get("/api/homepayprize/2")).json).toEqual(json[1]);
     const steps = (await client.get("/api/payprize")).json;

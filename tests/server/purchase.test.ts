@@ -236,6 +236,10 @@ describe("[CONF-01] what the person is told", () => {
         descuento: 0,
         recharges: [],
         devoluciones: [],
+        eventos: [
+          { tipo: "CREADA", fecha: TEST_START },
+          { tipo: "EN_PASARELA", fecha: TEST_START, medio: "PLACETOPAY" },
+        ],
         cupon: null,
         gateway: "PLACETOPAY",
         processUrl,

@@ -230,13 +230,13 @@ const PrizeTable = ({ rows, ...list }: ListProps & { rows: readonly Row[] }) => 
       caption={words.caption}
       columns={[
         { id: "lottery", label: columns.lottery, isRowHeader: true },
-        { id: "day", label: columns.day },
+        { id: "day", label: columns.day, isWhole: true },
         { id: "draw", label: columns.draw },
         { id: "number", label: columns.number },
         { id: "series", label: columns.series },
         { id: "value", label: columns.value, align: "end" },
         { id: "state", label: columns.state },
-        { id: "paid", label: columns.paid },
+        { id: "paid", label: columns.paid, isWhole: true },
         { id: "action", label: columns.action },
       ]}
       rows={rows.map((row) => {
