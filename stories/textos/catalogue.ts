@@ -2,7 +2,7 @@
 import { copy } from "#copy";
 import { fieldMessages, messages, orderMessages } from "#server/messages.ts";
 import { samples } from "./samples";
-import { screens, sourceTexts } from "./sourceTexts";
+import { sourceTexts } from "./sourceTexts";
 import type { SourceText } from "./sourceTexts";
 
 /** All that a player may read: the shop's copy, and what the server says by itself. */
