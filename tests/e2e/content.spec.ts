@@ -157,7 +157,7 @@ test.describe("with scripts off", () => {
     await expect(page).toHaveURL(/\/loterias\?loteria=10$/);
     await page.goto("/");
     await page.getByRole("link", { name: "Reclama tu premio" }).first().click();
-    await expect(page).toHaveURL(/\/\?volver=%2Fmi-cuenta%2Fhistorial$/);
+    await expect(page).toHaveURL(/\/\?volver=%2Fmi-cuenta%2Fpago-premios$/);
     // Queries by text pass over what stands in a noscript.
     expect(await page.locator("noscript").innerText()).toContain("tu navegador debe permitir scripts");
   });
