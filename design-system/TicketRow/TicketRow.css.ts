@@ -164,6 +164,7 @@ export const extra = style({
   alignItems: "center",
   justifyContent: "space-between",
   gap: `0 ${space.xs}`,
+  marginBlockStart: space.xxs,
   pointerEvents: "auto",
   fontSize: fontSize.s,
   color: c.ink,

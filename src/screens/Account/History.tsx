@@ -242,7 +242,7 @@ function OrderRow({ order }: { order: PastOrder }) {
       link={{ href: paths.confirmation(reference), label: words.open(reference) }}
       extra={
         state === "APPROVED" ? (
-          <>
+          <Inline gap="xs" align="center">
             <ReceiptButton reference={reference} size="s" />
             {first && <ReplayButton reference={reference} size="s" />}
             {lines.some(({ outcome }) => outcome === "WON") && (
@@ -250,7 +250,7 @@ function OrderRow({ order }: { order: PastOrder }) {
                 {words.claim}
               </TextLink>
             )}
-          </>
+          </Inline>
         ) : undefined
       }
       foot={
