@@ -42,6 +42,9 @@ function keyOf(colilla: string): PrizeKey {
   return { orderLineId: Number(line), position: Number(position) };
 }
 
+/** The draw that a claim names: the wire has it as a number or as text. 0, which no draw has, for anything else. */
+const drawNumberOf = (value: unknown): number => (/^\d{1,9}$/.test(String(value)) ? Number(value) : 0);
+
 const STATES = { "10": "PENDIENTE", "11": "EN PROCESO", "28": "PAGADO", "29": "PAGADO" } as Readonly<
   Record<string, string>
 >;
@@ -125,7 +128,7 @@ export function addClaims(app: FastifyInstance, shop: Shop): void {
       assertOwn(request, user, body.ideUsuario);
       const isClaimed = await registerClaim(store.db, user.id, {
         requestId: body.ideSolicitud,
-        drawNumber: Number(body.sorteo) || 0,
+        drawNumber: drawNumberOf(body.sorteo),
         number: body.numero ?? "",
         series: body.serie ?? "",
       });

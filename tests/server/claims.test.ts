@@ -279,6 +279,16 @@ describe("a claim", () => {
     expect(refusalOf(answer)).toEqual([409, "CLAIM_MISSING"]);
   });
 
+  test.each([1.5, -5e-324, -1, 1e300, "1e3", "uno", "", 99_999_999_999, null])(
+    "[F-53] no prize is of draw %j",
+    async (sorteo) => {
+      const answer = await marta.post(etn("reclama-premio"), {
+        body: { ideSolicitud: "1", sorteo, numero: "0000", serie: "000" },
+      });
+      expect(refusalOf(answer)[0]).toBeLessThan(500);
+    },
+  );
+
   test.skipIf(!isOnPostgres())(
     "[F-28] and a point that pays the same prize at that instant: one of them does",
     async () => {
