@@ -134,6 +134,9 @@ export const shortLottery = (name: string): string => name.replace(/^Lotería (?
 /** "300 123 4567": a mobile number of ten digits. */
 export const phone = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d+)$/, `$1${nbsp}$2${nbsp}$3`);
 
+/** The same where it stands large and alone: between its groups it goes on in the next line when there is no room (200 % text). */
+export const phoneFigure = (digits: string): string => phone(digits).replaceAll(nbsp, " ");
+
 const small = new Set(["de", "del", "la", "las", "los", "y"]);
 
 /** "Marta Lucía" of "MARTA LUCÍA": names are kept in capitals and read better without. */

@@ -236,7 +236,11 @@ function OrderRow({ order }: { order: PastOrder }) {
       }
       aside={format.pesos(totalPesos)}
       figure={
-        first ? words.pick(first.number, first.series) : firstRecharge ? format.phone(firstRecharge.phone) : reference
+        first
+          ? words.pick(first.number, first.series)
+          : firstRecharge
+            ? format.phoneFigure(firstRecharge.phone)
+            : reference
       }
       unit={first && format.fractions(first.fractions)}
       link={{ href: paths.confirmation(reference), label: words.open(reference) }}

@@ -1,5 +1,5 @@
 /** What a recharge shows as a line, in the cart, a purchase and the confirmation. */
-import { pesos, phone } from "#copy/format";
+import { pesos, phoneFigure } from "#copy/format";
 import { recharges as words } from "#copy/recharges";
 import type { RechargeLine } from "#domain/recharges";
 import { operatorLook } from "./operatorLook";
@@ -10,7 +10,7 @@ export function rechargeLook(recharge: RechargeLine) {
     title: words.kinds[recharge.kind],
     abbreviation,
     accent,
-    number: phone(recharge.phone),
+    number: phoneFigure(recharge.phone),
     meta: words.line.meta(recharge.operatorName, recharge.packageName),
     amount: pesos(recharge.pesos),
   };
