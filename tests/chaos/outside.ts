@@ -58,6 +58,8 @@ export interface Weather {
 
 export const CALM: Weather = { share: 0, faults: ["none"] };
 export const STORM: Weather = { share: 0.15, faults: ["slow", "slow", "error", "page", "lost-before", "lost-after"] };
+/** Most answers are lost after they had their effect: whoever takes silence for a refusal, or repeats it blindly, is found. */
+export const DEAF: Weather = { share: 0.6, faults: ["lost-after", "lost-after", "error"] };
 /** A gateway that is down makes the shop wait half a minute before it asks again: the others are let through. */
 const SLOW_MS = 400;
 

@@ -174,7 +174,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
     ],
     found: /was paid \d times|and its claim is/,
-    plan: { prizes: true, storm: true, purchases: 60, ends: ["approve"] },
+    plan: { prizes: true, isDeaf: true, purchases: 60, ends: ["approve"] },
   },
   {
     name: "mensaje-enviado-dos-veces",
@@ -186,7 +186,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
     ],
     found: /the SMS .* was sent \d times/,
-    plan: { prizes: true, storm: true, purchases: 60, ends: ["approve"] },
+    plan: { prizes: true, isDeaf: true, purchases: 60, ends: ["approve"] },
   },
   {
     name: "recarga-con-otra-clave-en-cada-intento",

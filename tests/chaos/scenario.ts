@@ -10,7 +10,7 @@ import { startPostgres, type RunningPostgres } from "../../scripts/postgresServe
 import { faultsOf, unrest } from "./checks";
 import { Fleet, freePorts, someFailPoints } from "./fleet";
 import { claimPrizes, payLate, shop } from "./market";
-import { CALM, environmentOf, openOutside, STORM, type Outside } from "./outside";
+import { CALM, DEAF, environmentOf, openOutside, STORM, type Outside, type Weather } from "./outside";
 import { PHONES, Player, type End, type World } from "./people";
 import { startProxy } from "./proxy";
 import { chanceOf } from "./random";
@@ -45,8 +45,10 @@ export interface Plan {
   kills: boolean;
   /** How often the database is restarted while people buy. */
   restarts: number;
-  /** The gateways and the wallet fail. */
+  /** The gateways, the operators and the wallet fail. */
   storm: boolean;
+  /** The wallet and the provider of SMS answer few. */
+  isDeaf: boolean;
   /** People buy when sales are about to end, and pay afterwards. */
   closing: boolean;
   /** The draw takes place, and what was won is claimed. */
@@ -220,13 +222,15 @@ export async function runPlan({ postgres, template }: Ground, plan: Plan): Promi
     await Promise.all(players.map((player) => player.logIn()));
     say(`${plan.processes} procesos y ${players.length} personas; compran durante ${plan.seconds} s`);
 
+    const storm = plan.storm ? STORM : CALM;
     /** Lets people do something for a while, with whatever goes wrong meanwhile. */
     const during = async (
       seconds: number,
       hasEnough: () => boolean,
+      weather: Weather,
       work: (player: Player, isOver: () => boolean) => Promise<void>,
     ) => {
-      outside.weather = plan.storm ? STORM : CALM;
+      outside.weather = weather;
       isKilling = plan.kills;
       const until = Date.now() + seconds * 1_000;
       const isOver = (): boolean =>
@@ -270,7 +274,7 @@ export async function runPlan({ postgres, template }: Ground, plan: Plan): Promi
       outcome.faults.push(...(await faultsNow()).map((fault) => `${what}: ${fault}`));
     };
 
-    await during(plan.seconds, () => (outcome.counts.get("purchases begun") ?? 0) >= plan.purchases, shop);
+    await during(plan.seconds, () => (outcome.counts.get("purchases begun") ?? 0) >= plan.purchases, storm, shop);
     say(`compras: ${outcome.counts.get("purchases begun") ?? 0}; ahora se acaban los plazos`);
     await fleet.stop();
     moveTo(now() + 16 * MINUTE_MS);
@@ -323,7 +327,7 @@ export async function runPlan({ postgres, template }: Ground, plan: Plan): Promi
         await sleep(200);
       outcome.wonPrizes = await told();
       say(`premios: ${outcome.wonPrizes}; se cobran`);
-      await during(Math.max(6, plan.seconds / 4), () => true, claimPrizes);
+      await during(Math.max(6, plan.seconds / 4), () => true, plan.isDeaf ? DEAF : storm, claimPrizes);
       await settle("after the claims");
     }
     outcome.faults.push(...world.breaches);
