@@ -46,7 +46,8 @@ export class Fleet {
   /** Processes that ended without anybody having asked for it, with the last of what they said. */
   readonly deaths: string[] = [];
   kills = 0;
-  ended = { atFailPoints: new Map<string, number>() };
+  /** How often a process ended at each fail point. */
+  readonly atFailPoints = new Map<string, number>();
   /** Lines of the log that call for a person, by their alarm. */
   readonly alarms = new Map<string, number>();
   /** The causes of the answers with 500, as they were logged. */
@@ -114,8 +115,7 @@ export class Fleet {
     if (alarm) this.alarms.set(alarm, (this.alarms.get(alarm) ?? 0) + 1);
     if (line.includes('"unexpected error"')) this.errors.add(line.slice(0, 1_500));
     const [, point] = /"failPoint":"([a-z-]+)"/.exec(line) ?? [];
-    const { atFailPoints } = this.ended;
-    if (point) atFailPoints.set(point, (atFailPoints.get(point) ?? 0) + 1);
+    if (point) this.atFailPoints.set(point, (this.atFailPoints.get(point) ?? 0) + 1);
   }
 
   /** Starts all of them and waits until each is ready. */

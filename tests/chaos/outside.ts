@@ -60,7 +60,7 @@ export const CALM: Weather = { share: 0, faults: ["none"] };
 export const STORM: Weather = { share: 0.15, faults: ["slow", "slow", "error", "page", "lost-before", "lost-after"] };
 /** Most answers are lost after they had their effect: whoever takes silence for a refusal, or repeats it blindly, is found. */
 export const DEAF: Weather = { share: 0.6, faults: ["lost-after", "lost-after", "error"] };
-/** A gateway that is down makes the shop wait half a minute before it asks again: the others are let through. */
+/** How long a slow answer takes: less than the shop waits for one. */
 const SLOW_MS = 400;
 
 const hex = (algorithm: "sha256" | "sha512", text: string): string => createHash(algorithm).update(text).digest("hex");
@@ -83,7 +83,7 @@ export interface Outside {
   /** Texts that were taken, by their ids, with how often each came. */
   texts: Map<string, { text: string; times: number }>;
   weather: Weather;
-  /** Keys for which the wallet says no. */
+  /** Phones to which the wallet and the operators give nothing. */
   refusedMobiles: Set<string>;
   /** The payment whose page has this address. */
   byPage(address: string): Payment;

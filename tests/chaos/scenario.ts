@@ -186,7 +186,7 @@ export async function runPlan({ postgres, template }: Ground, plan: Plan): Promi
     counts: new Map(),
     alarms: fleet.alarms,
     kills: 0,
-    atFailPoints: fleet.ended.atFailPoints,
+    atFailPoints: fleet.atFailPoints,
     restarts: 0,
     wonPrizes: 0,
   };
