@@ -1,5 +1,5 @@
 /** Looks of the foot of every page. */
-import { style } from "@vanilla-extract/css";
+import { createContainer, style } from "@vanilla-extract/css";
 import { from, hovered } from "../tokens/breakpoints";
 import { fontSize, space, touch, vars } from "../tokens/contract.css";
 
@@ -17,11 +17,19 @@ export const inner = style({
   marginInline: "auto",
   padding: `${space.xl} ${space.m} calc(${space.l} + env(safe-area-inset-bottom))`,
 });
+const columns = createContainer();
+export const frame = style({ containerName: columns, containerType: "inline-size" });
 export const groups = style({
   display: "grid",
   gap: `${space.l} ${space.m}`,
   gridTemplateColumns: "repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))",
   "@media": { [from.desktop]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" } },
+});
+/** Where two columns fit and no third: the longest group has one to itself, beside the three others. */
+export const longest = style({
+  "@container": {
+    [`${columns} (20rem <= width < 30.5rem)`]: { gridColumn: 2, gridRow: "1 / span 3" },
+  },
 });
 export const groupTitle = style({ textWrap: "balance", fontSize: fontSize.l, marginBottom: space.xxs });
 export const list = style({ listStyle: "none" });

@@ -47,24 +47,28 @@ export const Footer = ({ groups, social, payments, legalLinks, children }: Foote
       {link.label}
     </Link>
   );
+  const columns = [...groups, ...(social === undefined ? [] : [social])];
+  const longest = columns.reduce((one, other) => (other.links.length > one.links.length ? other : one));
   return (
     <footer className={css.footer}>
       <div className={css.inner}>
-        <div className={css.groups}>
-          {[...groups, ...(social === undefined ? [] : [social])].map((group) => (
-            <div key={group.title}>
-              <div className={css.groupTitle}>
-                <Heading level={2} size="inherit">
-                  {group.title}
-                </Heading>
+        <div className={css.frame}>
+          <div className={css.groups}>
+            {columns.map((group) => (
+              <div key={group.title} className={group === longest ? css.longest : undefined}>
+                <div className={css.groupTitle}>
+                  <Heading level={2} size="inherit">
+                    {group.title}
+                  </Heading>
+                </div>
+                <ul className={css.list}>
+                  {group.links.map((link) => (
+                    <li key={link.href}>{anchor(link)}</li>
+                  ))}
+                </ul>
               </div>
-              <ul className={css.list}>
-                {group.links.map((link) => (
-                  <li key={link.href}>{anchor(link)}</li>
-                ))}
-              </ul>
-            </div>
-          ))}
+            ))}
+          </div>
         </div>
         {payments !== undefined && <div className={css.payments}>{payments}</div>}
         <div className={css.row}>

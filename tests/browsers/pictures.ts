@@ -17,7 +17,7 @@ export interface Taken {
 }
 
 /** A picture that is not what was kept; without pixels nothing was. */
-export interface Change {
+interface Change {
   file: string;
   pixels?: number;
 }
@@ -55,10 +55,10 @@ function changeOf({ file, bytes }: Taken): Change | undefined {
 }
 
 /**
- * What became of an engine's pictures. Letters are painted a little differently by every version: where it is not the one
+ * The changes of an engine's pictures, a line each: `webkit.carrito.1280.png: 266512 px`. Letters are painted a little differently by every version: where it is not the one
  * that took the kept ones, nothing is compared, and the run says so. In a renewal those that changed are kept as they are now.
  */
-export function comparePictures({ version, taken }: { version: string; taken: Taken[] }): Change[] {
+export function comparePictures({ version, taken }: { version: string; taken: Taken[] }): string[] {
   const isComparable = keptBy().includes(version);
   if (!isComparable && !isRenewal) {
     process.stdout.write(`Pictures not compared: kept by ${keptBy().join(", ") || "nobody"}, this is ${version}\n`);
@@ -67,7 +67,8 @@ export function comparePictures({ version, taken }: { version: string; taken: Ta
   for (const { file } of taken)
     for (const side of ["antes", "ahora", "diferencia"]) rmSync(path.join(report, `${side}-${file}`), { force: true });
   const changes = taken.map(changeOf).filter((change) => change !== undefined);
-  if (!isRenewal) return changes;
+  if (!isRenewal)
+    return changes.map(({ file, pixels }) => `${file}: ${pixels === undefined ? "not kept" : `${pixels} px`}`);
   mkdirSync(baselines, { recursive: true });
   for (const { file, bytes } of taken)
     if (!isComparable || changes.some((change) => change.file === file))

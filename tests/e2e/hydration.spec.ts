@@ -1,6 +1,7 @@
 /** Every built page in a real browser: its styles come with it, and its scripts take it over without a word in the console. */
+import type { Page } from "@playwright/test";
 import { publicRoutes } from "../../bench/routes.mjs";
-import { expect, open, test } from "./fixtures";
+import { cartLines, expect, open, ready, test } from "./fixtures";
 
 test.use({ hasOwnShop: false });
 
@@ -109,3 +110,43 @@ for (const [asked, ground, chosen] of [
     await context.close();
   });
 }
+
+/** Holds every script of the page back; the given function lets them come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route("**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  return arrive;
+}
+
+test("[REG-02] a choice of a list before the scripts arrive is in the draft after them", async ({ page }) => {
+  const arrive = await holdScripts(page);
+  await page.goto("/crear-cuenta", { waitUntil: "commit" });
+  const list = page.getByRole("combobox", { name: "Tipo", exact: true });
+  await list.selectOption("CE");
+  arrive();
+  await ready(page);
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem("premiomayor.registro")))
+    .toContain('"documentType":"CE"');
+  await page.reload();
+  await ready(page);
+  await expect(list).toHaveValue("CE");
+});
+
+test("[RCG-02] what is typed and chosen before the scripts arrive counts after them", async ({ page }) => {
+  const arrive = await holdScripts(page);
+  await page.goto("/recargas/celular", { waitUntil: "commit" });
+  await page.getByRole("textbox", { name: /Número de celular/ }).fill("3004127788");
+  await page.getByRole("group", { name: "Operador" }).getByRole("radio", { name: "Claro" }).check({ force: true });
+  await page.getByRole("checkbox").check({ force: true });
+  arrive();
+  await ready(page);
+  await page.getByRole("button", { name: "$10.000" }).click();
+  await page.getByRole("button", { name: "Añadir al carrito" }).click();
+  await page.getByRole("link", { name: "Ver carrito" }).click();
+  await expect(cartLines(page, "Recarga Celular")).toContainText("300 412 7788");
+});
