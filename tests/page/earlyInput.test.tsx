@@ -64,6 +64,7 @@ async function takeOver(before: () => void, during: () => void = () => {}) {
   listeners = listening.mock.calls.slice();
   listening.mockRestore();
   during();
+  await vi.dynamicImportSettled();
   await act(() => vi.advanceTimersByTimeAsync(150));
   await act(async () => hydrateRoot(root, <Fields />));
   await act(() => vi.advanceTimersByTimeAsync(150));
