@@ -73,7 +73,7 @@ export function takeRecharge(store: Store, now: number): Promise<BoughtRecharge 
       .limit(1)
       .for("update", { of: orderRecharges, skipLocked: true });
     if (!due) return null;
-    const { id, tries, state, stateAt } = due.recharge;
+    const { id, tries, state, stateAt, sentAt } = due.recharge;
     const [recharge] = await tx
       .update(orderRecharges)
       .set(
@@ -81,6 +81,7 @@ export function takeRecharge(store: Store, now: number): Promise<BoughtRecharge 
           ? {
               state: "SENT",
               stateAt: state === "SENT" ? stateAt : iso(now),
+              sentAt: sentAt ?? iso(now),
               tries: tries + 1,
               nextTryAt: iso(now + ASKING_MS),
             }

@@ -886,6 +886,8 @@ export const orderRecharges = pgTable(
     state: text("state").$type<RechargeState>(),
     /** Since when it is in that state. */
     stateAt: instant("state_at"),
+    /** When its operator was asked first. */
+    sentAt: instant("sent_at"),
     /** How often its operator was asked. */
     tries: integer("tries").notNull().default(0),
     /** Until when whoever asks is waited for, or when the operator is asked next; null where nobody asks. */

@@ -20,10 +20,14 @@ CREATE TABLE "ledger_lines" (
 	CONSTRAINT "ledger_lines_balance" CHECK ("ledger_lines"."pesos" > 0 and "ledger_lines"."debit" <> "ledger_lines"."credit")
 );
 --> statement-breakpoint
+ALTER TABLE "order_recharges" ADD COLUMN "sent_at" timestamp(3) with time zone;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_attempt_id_payment_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."payment_attempts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_lines" ADD CONSTRAINT "ledger_lines_entry_id_ledger_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."ledger_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "ledger_entries_attempt" ON "ledger_entries" USING btree ("attempt_id");--> statement-breakpoint
+-- Of one that has ended since, nobody knows when its operator was asked.
+UPDATE "order_recharges" SET "sent_at" = "state_at" WHERE "state" = 'SENT';
+--> statement-breakpoint
 -- An entry is corrected by another one: what was written stays.
 CREATE FUNCTION "ledger_is_kept"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
