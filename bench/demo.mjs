@@ -1,8 +1,9 @@
 /**
- * Opens the demo in memory, or in the empty PostgreSQL at `databaseUrl`, with a shop around it that has no gateways, no limits and
- * no log; `withPages: false` leaves the pages out, which need a build.
+ * Opens the demo in memory, or in the empty PostgreSQL at `databaseUrl`, with a shop around it that has no limits and no log;
+ * `withPages: false` leaves the pages out, which need a build. It has no gateways, or the demo's own with `withGateways`: they are
+ * asked where the shop listens.
  */
-export async function openDemo({ databaseUrl, withPages = true } = {}) {
+export async function openDemo({ databaseUrl, withPages = true, withGateways = false } = {}) {
   const { PGlite } = await import("@electric-sql/pglite");
   const { buildApp } = await import("#server/app.ts");
   const { systemClock } = await import("#server/clock.ts");
@@ -15,6 +16,9 @@ export async function openDemo({ databaseUrl, withPages = true } = {}) {
   const store = databaseUrl ? await openPostgres(databaseUrl) : await openPglite(await PGlite.create());
   await seedDemo(store, clock);
   const log = createLog("silent");
-  const app = await buildApp({ config, clock, log, store, gateways: new Map(), selfUrl: () => "", withPages });
+  const { createGateways } = await import("#server/gateways/create.ts");
+  const selfUrl = () => `http://127.0.0.1:${app.server.address()?.port}`;
+  const gateways = withGateways ? createGateways({ config, clock, selfUrl }) : new Map();
+  const app = await buildApp({ config, clock, log, store, gateways, selfUrl, withPages });
   return { app, store, clock, config };
 }

@@ -1,7 +1,8 @@
 /**
  * `npm run bench:server`: how many pages and answers the server gives a second, beside what the machine could give at most in
  * the same run: the home against a bare render of the same tree from memory (React alone, no loaders, no database), and two
- * reads of the API against a bare Fastify with the same reading of the database. One process for each server, one for the
+ * reads of the API against a bare Fastify with the same reading of the database; then the race for the last fractions
+ * (contention.mjs), whose exit code is 1 where it sold too many, too few, or answered 5xx. One process for each server, one for the
  * load, in turns; all on this machine, so the load takes its part of it. Times are reported, never asserted.
  * `-- --segundos 10 --rondas 5` sets how long a turn lasts and how many there are.
  */
@@ -222,6 +223,9 @@ async function measure() {
   agent.destroy();
   shop.stop();
   bare.stop();
+  // Its servers begin when these have ended, and only this process may import it: it reads its own role.
+  const { measureContention } = await import("./contention.mjs");
+  process.exitCode = (await measureContention()) ? 0 : 1;
 }
 
 const [, , role] = process.argv;

@@ -2,5 +2,5 @@
 
 const figures = new Intl.NumberFormat("es-CO");
 
-/** Pesos as $18.000. */
-export const pesosText = (pesos: number): string => `$${figures.format(pesos)}`;
+/** Pesos as $18.000, or -$18.000. */
+export const pesosText = (pesos: number): string => `${pesos < 0 ? "-" : ""}$${figures.format(Math.abs(pesos))}`;

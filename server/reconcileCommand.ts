@@ -1,6 +1,6 @@
 /**
- * `npm run conciliar`: compares a day with both gateways, lists what is owed back and the recharges without an end, and closes what
- * a person gave back or found out.
+ * `npm run conciliar`: compares a day with both gateways and the ledger with what it records, lists what is owed back and the
+ * recharges without an end, and closes what a person gave back or found out.
  */
 import { bogotaDay, parseDay } from "#domain/bogota";
 import { addDays } from "#domain/calendar";
@@ -11,15 +11,18 @@ import { refundMessage } from "./letters/refund";
 import { faultText, openStoreOf, type Terminal } from "./operator";
 import { reconcile } from "./reconcile";
 import type { Shop } from "./shop";
+import { openLedger } from "./store/ledger";
 import { closeRecharge } from "./store/recharges";
 import { closeRefund } from "./store/settlement";
 
 const USAGE = `Uso: npm run conciliar [-- día]
      npm run conciliar -- cerrar número "nota"
      npm run conciliar -- recarga número hecha|fallida "nota"
+     npm run conciliar -- asentar
   día     AAAA-MM-DD, de Bogotá; si no se dice, ayer
   cerrar  anota que una persona hizo la devolución de ese número, y cómo (docs/operacion.md)
-  recarga anota qué fue de la recarga de ese número, y cómo se supo; el valor de una fallida se devuelve`;
+  recarga anota qué fue de la recarga de ese número, y cómo se supo; el valor de una fallida se devuelve
+  asentar lleva al libro, como apertura de hoy, lo que una versión sin libro escribió mientras se cambiaba`;
 
 /** What a note may hold. */
 const LONGEST_NOTE = 500;
@@ -27,7 +30,8 @@ const LONGEST_NOTE = 500;
 type Command =
   | { do: "compare"; day: string | null }
   | { do: "close"; id: number; note: string }
-  | { do: "recharge"; id: number; isDone: boolean; note: string };
+  | { do: "recharge"; id: number; isDone: boolean; note: string }
+  | { do: "openLedger" };
 
 /** The number and the note of something that is closed; null where they cannot be understood. */
 function readNote(id: string | undefined, note: string | undefined): { id: number; note: string } | null {
@@ -48,6 +52,7 @@ function readCommand(args: readonly string[]): Command | null {
     return closed && { do: "recharge", isDone: word === "hecha", ...closed };
   }
   if (args.length > 1) return null;
+  if (first === "asentar") return { do: "openLedger" };
   if (first === undefined) return { do: "compare", day: null };
   const day = parseDay(first);
   return day === null ? null : { do: "compare", day };
@@ -80,11 +85,17 @@ async function run(
     err(closed === "none" ? `No hay una recarga ${id}.` : `La recarga ${id} no es una tarea, o ya se cerró.`);
     return 1;
   }
-  const { summary, owed, recharges, tasks, differences } = await reconcile(
+  if (command.do === "openLedger") {
+    const opened = await shop.store.transaction(openLedger);
+    out(opened === 0 ? "Al libro no le falta nada." : `Llevado al libro, como apertura: ${opened} pagos y personas.`);
+    return 0;
+  }
+  const { summary, accounts, owed, recharges, tasks, differences } = await reconcile(
     shop,
     command.day ?? addDays(bogotaDay(shop.clock.now()), -1),
   );
   summary.forEach(out);
+  ["Libro, saldos de hoy:", ...accounts].forEach(out);
   if (owed.length > 0) [`Por devolver: ${owed.length}`, ...owed].forEach(out);
   if (recharges.length > 0) [`Recargas sin terminar: ${recharges.length}`, ...recharges].forEach(out);
   if (differences.length > 0)

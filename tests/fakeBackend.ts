@@ -326,10 +326,11 @@ const orderWire = (order: OrderStatus) => ({
     processUrl: order.payUrl,
     ...(order.payableUntil === null ? {} : { expiresAt: new Date(order.payableUntil).toISOString() }),
     lotteries: order.lines.map(lineWire),
-    eventos: order.events.map(({ kind, at, gateway, pesos }) => ({
+    eventos: order.events.map(({ kind, at, gateway, operator, pesos }) => ({
       tipo: carts.wireEventKinds[orderEventKinds.indexOf(kind)],
       fecha: new Date(at).toISOString(),
       medio: gateway,
+      operador: operator,
       valor: pesos,
     })),
     recharges: order.recharges.map(rechargeWire),

@@ -4,6 +4,7 @@ import type { Printed } from "#domain/prizes";
 import { sha256 } from "../auth";
 import type { Clock } from "../clock";
 import type { Db } from "../store/database";
+import { openLedger } from "../store/ledger";
 import {
   carts,
   draws,
@@ -222,4 +223,6 @@ export async function seedHistory(tx: Db, clock: Clock): Promise<void> {
       gatewayStatus: "APPROVED",
       message: "Aprobada",
     });
+  // The demo's people begin with a balance, and with purchases that nobody saw being paid.
+  await openLedger(tx);
 }

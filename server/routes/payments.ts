@@ -156,7 +156,7 @@ async function orderRecord(shop: Shop, order: OrderRow, user: Person): Promise<O
       lotteries: lines.map((line) => lineRecord(line, known.get(drawKey(line)), shop.clock.now(), line)),
       recharges: recharges.map(boughtRechargeRecord),
       devoluciones: refunds.map((refund) => refundRecord(refund, recharges)),
-      eventos: eventsOf({ order, attempts, sale: await saleOf(db, order.id), refunds }),
+      eventos: eventsOf({ order, attempts, sale: await saleOf(db, order.id), recharges, refunds }),
     },
   };
 }

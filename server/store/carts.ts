@@ -164,7 +164,7 @@ async function mergeAsked(
     merged.push(known ?? wish);
     if (!known) added.push(wish);
   }
-  assertSold(await priceRecharges(tx, added, { isLocked: true }));
+  assertSold(await priceRecharges(tx, added));
   return merged;
 }
 

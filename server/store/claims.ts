@@ -7,6 +7,7 @@ import { bogotaDay } from "#domain/bogota";
 import { isClaimable, prizeCodes } from "#domain/claims";
 import { lockAccount } from "./accounts";
 import type { Db, Store } from "./database";
+import { post } from "./ledger";
 import { addMessage, type NewMessage } from "./outbox";
 import { claims, lotteries, orderLines, orders, prizes, results, users } from "./schema";
 import type { Person } from "./sessions";
@@ -192,6 +193,12 @@ export function settleClaim(
       .update(users)
       .set({ balancePesos: sql`${users.balancePesos} + ${claim.amountPesos}` })
       .where(eq(users.id, userId));
+    await post(tx, [
+      {
+        ...{ kind: "claim", subject: `${orderLineId}-${position}`, attemptId: null, userId, at: iso(now) },
+        lines: [["PRIZES_OWED", "WALLETS", claim.amountPesos]],
+      },
+    ]);
     const paid = (await prizeOf(tx, userId, key))!;
     for (const message of messagesOf({ ...paid, owner, claim: settled! })) await addMessage(tx, message);
     return settled!;

@@ -1,12 +1,17 @@
 /** What must be true of the store at every instant, as queries that give the rows at fault. */
 import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Db } from "./database";
+import { disagreeing } from "./ledger";
 
 interface Invariant {
   name: string;
   /** Rows that break it. `now` is an ISO instant. */
   broken: (now: string) => SQL;
 }
+
+/** The rule of which {@link disagreements} tells every breach with its pesos. */
+export const LEDGER_AGREES =
+  "I5: each account of the ledger holds what the states of payments, prizes and balances say";
 
 /** The invariants that concern draws, stock, orders, payments and carts. Names as in the tests. */
 export const invariants: readonly Invariant[] = [
@@ -75,6 +80,16 @@ export const invariants: readonly Invariant[] = [
         or (l.id is not null and (l.lottery_id, l.draw_number, l.number, l.series)
           is distinct from (f.lottery_id, f.draw_number, f.number, f.series))`,
   },
+  {
+    name: "I5: an entry of the ledger has its lines, and what it opened balances",
+    broken: () => sql`
+      select e.id from ledger_entries e left join ledger_lines l on l.entry_id = e.id where l.entry_id is null
+      union all
+      select e.attempt_id from ledger_entries e join ledger_lines l on l.entry_id = e.id
+      where e.kind = 'opening' and e.attempt_id is not null
+      group by e.attempt_id having sum(case when l.debit = 'OPENING' then l.pesos else -l.pesos end) <> 0`,
+  },
+  { name: LEDGER_AGREES, broken: () => disagreeing },
   {
     name: "I6: an order is approved exactly when it has a sale that was not reversed",
     broken: () => sql`

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { rowsOf, type Store } from "./database";
+import { openLedger } from "./ledger";
 import { sqlState } from "./sqlState";
 
 const folder = fileURLToPath(new URL("./migrations", import.meta.url));
@@ -12,7 +13,7 @@ interface Journal {
   entries: { idx: number; tag: string }[];
 }
 
-async function makeLedger(store: Store): Promise<void> {
+async function makeJournal(store: Store): Promise<void> {
   try {
     await store.db.execute(
       sql`create table if not exists migrations (name text primary key, applied_at timestamp with time zone not null default now())`,
@@ -26,7 +27,7 @@ async function makeLedger(store: Store): Promise<void> {
 /** Brings the store to the newest schema in one transaction; does nothing when it is there. Gives the names applied. */
 export async function migrate(store: Store): Promise<string[]> {
   const journal = JSON.parse(await readFile(path.join(folder, "meta/_journal.json"), "utf8")) as Journal;
-  await makeLedger(store);
+  await makeJournal(store);
   return store.transaction(async (tx) => {
     await tx.execute(sql`lock table migrations in access exclusive mode`);
     const known = new Set(
@@ -40,6 +41,8 @@ export async function migrate(store: Store): Promise<string[]> {
       await tx.execute(sql`insert into migrations (name) values (${tag})`);
       applied.push(tag);
     }
+    // What a shop had before its ledger enters it as it stands; the tables are the newest by now.
+    if (applied.includes("0017_asientos")) await openLedger(tx);
     return applied;
   });
 }

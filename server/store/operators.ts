@@ -75,26 +75,17 @@ function priceOf(
 }
 
 /**
- * What some recharges cost, in their order. With `isLocked` nobody changes an operator or a package that they name until the
- * transaction ends.
+ * What some recharges cost, in their order. Nothing is locked: an order at a price that is changed before it is written is an order
+ * of just before the change, and nothing is counted by package or operator.
  */
-export async function priceRecharges(
-  db: Db,
-  wishes: readonly RechargeWish[],
-  { isLocked = false } = {},
-): Promise<PricedRecharge[]> {
+export async function priceRecharges(db: Db, wishes: readonly RechargeWish[]): Promise<PricedRecharge[]> {
   if (wishes.length === 0) return [];
   const ids = [...new Set(wishes.map(({ operatorId }) => operatorId))];
-  const known = db.select().from(operators).where(inArray(operators.id, ids)).orderBy(asc(operators.id));
-  const byId = new Map((await (isLocked ? known.for("share") : known)).map((row) => [row.id, row]));
+  const known = await db.select().from(operators).where(inArray(operators.id, ids));
+  const byId = new Map(known.map((row) => [row.id, row]));
   const names = wishes.flatMap(({ packageId }) => packageId ?? []);
   const isNamed = and(inArray(rechargePackages.operatorId, ids), inArray(rechargePackages.id, names));
-  const wanted = db
-    .select()
-    .from(rechargePackages)
-    .where(isNamed)
-    .orderBy(asc(rechargePackages.operatorId), asc(rechargePackages.id));
-  const offered = names.length === 0 ? [] : await (isLocked ? wanted.for("share") : wanted);
+  const offered = names.length === 0 ? [] : await db.select().from(rechargePackages).where(isNamed);
   return wishes.map((wish) => {
     const operator = byId.get(wish.operatorId);
     const own = offered.find(({ operatorId, id }) => operatorId === wish.operatorId && id === wish.packageId);

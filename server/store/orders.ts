@@ -109,13 +109,13 @@ async function chooseFractions(
   return chosen;
 }
 
-/** What the recharges of an order cost; nobody changes that until it is placed. @throws StoreError naming those that are not sold */
-async function lockRecharges(
+/** What the recharges of an order cost. @throws StoreError naming those that are not sold */
+async function soldRecharges(
   tx: Db,
   wishes: readonly RechargeWish[],
   { sellsRecharges }: PlaceOrder,
 ): Promise<PricedRecharge[]> {
-  const priced = await priceRecharges(tx, wishes, { isLocked: true });
+  const priced = await priceRecharges(tx, wishes);
   assertSold(sellsRecharges ? priced : priced.map((one) => ({ ...one, fault: "OPERATOR_GONE" })));
   return priced;
 }
@@ -283,7 +283,7 @@ async function createOrder(tx: Db, order: PlaceOrder): Promise<OrderRow> {
   if (bets.length + wishes.length === 0) throw new StoreError("EMPTY_CART");
   const drawsByKey = await lockDrawsOf(tx, bets);
   const deadline = payableUntil(bets, drawsByKey, order);
-  const recharges = await lockRecharges(tx, wishes, order);
+  const recharges = await soldRecharges(tx, wishes, order);
   const rechargePesos = sumPesos(recharges.map(({ pesos }) => pesos));
   const priced = bets.map(({ cartId: _cartId, ...bet }) => {
     const { fractionPesos } = drawsByKey.get(drawKey(bet))!;

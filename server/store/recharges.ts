@@ -4,11 +4,12 @@
  */
 import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import type { OperatorWord } from "../operators/operators";
-import { lockOrder } from "./attempts";
+import { lockOrder, saleOf } from "./attempts";
 import type { Db, Store } from "./database";
+import { post } from "./ledger";
 import type { OrderRechargeRow, OrderRow } from "./orders";
 import { tellRefund, type MessageOfRefund } from "./refunds";
-import { orderRecharges, orders, refunds, sales } from "./schema";
+import { orderRecharges, orders, refunds } from "./schema";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -72,7 +73,7 @@ export function takeRecharge(store: Store, now: number): Promise<BoughtRecharge 
       .limit(1)
       .for("update", { of: orderRecharges, skipLocked: true });
     if (!due) return null;
-    const { id, tries, state, stateAt } = due.recharge;
+    const { id, tries, state, stateAt, sentAt } = due.recharge;
     const [recharge] = await tx
       .update(orderRecharges)
       .set(
@@ -80,6 +81,7 @@ export function takeRecharge(store: Store, now: number): Promise<BoughtRecharge 
           ? {
               state: "SENT",
               stateAt: state === "SENT" ? stateAt : iso(now),
+              sentAt: sentAt ?? iso(now),
               tries: tries + 1,
               nextTryAt: iso(now + ASKING_MS),
             }
@@ -115,7 +117,7 @@ async function fail(
     .where(eq(orderRecharges.id, recharge.id))
     .returning();
   if (order.state !== "APPROVED") return failed!;
-  const [sale] = await tx.select({ attemptId: sales.attemptId }).from(sales).where(eq(sales.orderId, order.id));
+  const sale = await saleOf(tx, order.id);
   const [refund] = await tx
     .insert(refunds)
     .values({
@@ -128,8 +130,36 @@ async function fail(
       nextTryAt: iso(now),
     })
     .returning();
+  await post(tx, [
+    {
+      ...{ kind: "debt", subject: refund!.id, attemptId: sale!.attemptId, userId: order.userId, at: iso(now) },
+      lines: [["RECHARGES", "REFUNDS", recharge.pesos]],
+    },
+  ]);
   await tellRefund(tx, order, refund!, messageOf);
   return failed!;
+}
+
+/** A recharge was made: its operator is owed for it. Of a purchase that went back nobody paid for it. */
+async function succeed(
+  tx: Db,
+  { order, recharge }: BoughtRecharge,
+  change: Partial<OrderRechargeRow>,
+  now: number,
+): Promise<OrderRechargeRow> {
+  const [done] = await tx
+    .update(orderRecharges)
+    .set({ state: "DONE", stateAt: iso(now), nextTryAt: null, ...change })
+    .where(eq(orderRecharges.id, recharge.id))
+    .returning();
+  const sale = await saleOf(tx, order.id);
+  await post(tx, [
+    {
+      ...{ kind: "recharge", subject: recharge.id, attemptId: sale!.attemptId, userId: order.userId, at: iso(now) },
+      lines: [[order.state === "APPROVED" ? "RECHARGES" : "LOSSES", "OPERATORS", recharge.pesos]],
+    },
+  ]);
+  return done!;
 }
 
 /** A recharge with its order, both locked: the order first, as whoever settles its payment does. */
@@ -169,18 +199,8 @@ export function settleRecharge(
       return { recharge, isContradicted: (state === "DONE") !== (word.outcome === "done") };
     if (word.outcome === "refused")
       return { recharge: await fail(tx, locked, { fault: word.fault }, told), isContradicted: false };
-    const [done] = await tx
-      .update(orderRecharges)
-      .set({
-        state: "DONE",
-        stateAt: iso(told.now),
-        nextTryAt: null,
-        operatorReference: word.reference,
-        fault: null,
-      })
-      .where(eq(orderRecharges.id, recharge.id))
-      .returning();
-    return { recharge: done!, isContradicted: false };
+    const done = await succeed(tx, locked, { operatorReference: word.reference, fault: null }, told.now);
+    return { recharge: done, isContradicted: false };
   });
 }
 
@@ -195,11 +215,7 @@ export function closeRecharge(
     if (!found) return "none";
     const locked = await lockRecharge(tx, found);
     if (locked.recharge.state !== "TASK") return "other";
-    if (isDone)
-      await tx
-        .update(orderRecharges)
-        .set({ state: "DONE", stateAt: iso(told.now), note })
-        .where(eq(orderRecharges.id, rechargeId));
+    if (isDone) await succeed(tx, locked, { note }, told.now);
     else await fail(tx, locked, { note }, told);
     return "closed";
   });

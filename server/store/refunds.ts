@@ -2,11 +2,12 @@
  * Money that is owed back: which of it is due to be asked for at its gateway, what only a person can give back, and telling its
  * buyer.
  */
-import { and, asc, eq, inArray, isNotNull, lte, sql, sum } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, lte, sum } from "drizzle-orm";
 import type { GatewayName } from "#domain/payments";
 import type { AttemptRow } from "./attempts";
 import type { Db, Store } from "./database";
 import { findDraw, type DrawRecord } from "./draws";
+import { post } from "./ledger";
 import { linesOf, rechargesOfOrders, type OrderRechargeRow, type OrderRow } from "./orders";
 import { addMessage, type NewMessage } from "./outbox";
 import { draws, orderLines, orders, paymentAttempts, refunds, sales } from "./schema";
@@ -76,7 +77,8 @@ export async function oweAnnulled(
       .select({
         order: orders,
         attemptId: sales.attemptId,
-        amountPesos: sum(sql`${orderLines.totalPesos} - ${orderLines.discountPesos}`).mapWith(Number),
+        betPesos: sum(orderLines.totalPesos).mapWith(Number),
+        discountPesos: sum(orderLines.discountPesos).mapWith(Number),
       })
       .from(orders)
       .innerJoin(sales, eq(sales.orderId, orders.id))
@@ -92,7 +94,8 @@ export async function oweAnnulled(
       .where(and(eq(orders.state, "APPROVED"), eq(draws.lotteryId, lotteryId), eq(draws.drawNumber, drawNumber)))
       .groupBy(orders.id, sales.attemptId)
       .orderBy(asc(orders.id));
-    for (const { order, attemptId, amountPesos } of bought) {
+    for (const { order, attemptId, betPesos, discountPesos } of bought) {
+      const amountPesos = betPesos - discountPesos;
       // A coupon may have paid for all of a bet.
       if (amountPesos === 0) continue;
       const [refund] = await tx
@@ -109,7 +112,17 @@ export async function oweAnnulled(
         })
         .onConflictDoNothing()
         .returning();
-      if (refund) await tellRefund(tx, order, refund, messageOf);
+      if (!refund) continue;
+      await post(tx, [
+        {
+          ...{ kind: "debt", subject: refund.id, attemptId, userId: order.userId, at: now },
+          lines: [
+            ["BETS", "REFUNDS", amountPesos],
+            ["BETS", "COUPONS", discountPesos],
+          ],
+        },
+      ]);
+      await tellRefund(tx, order, refund, messageOf);
     }
   }
 }

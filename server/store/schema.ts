@@ -886,6 +886,8 @@ export const orderRecharges = pgTable(
     state: text("state").$type<RechargeState>(),
     /** Since when it is in that state. */
     stateAt: instant("state_at"),
+    /** When its operator was asked first. */
+    sentAt: instant("sent_at"),
     /** How often its operator was asked. */
     tries: integer("tries").notNull().default(0),
     /** Until when whoever asks is waited for, or when the operator is asked next; null where nobody asks. */
@@ -1172,7 +1174,7 @@ export const gatewayEvents = pgTable(
   (table) => [index("gateway_events_attempt").on(table.attemptId)],
 );
 
-/** The ledger: exactly one row per approved order. */
+/** What was sold: exactly one row per approved order. */
 export const sales = pgTable(
   "sales",
   {
@@ -1255,6 +1257,78 @@ export const refunds = pgTable(
     check("refunds_next_try", sql`(${table.state} in ('OWED', 'ASKED')) = (${table.nextTryAt} is not null)`),
     check("refunds_money", sql`${table.amountPesos} > 0`),
     check("refunds_reason", oneOf(table.reason, refundReasons)),
+  ],
+);
+
+/** What an entry of the ledger records. */
+const entryKinds = ["opening", "payment", "debt", "return", "transfer", "recharge", "prize", "claim"] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+/**
+ * Accounts of the ledger. PLACETOPAY, PAYVALIDA: money that came in there and has not gone back. TRANSFERS: what persons of the shop
+ * gave back by hand. BETS: bets that were sold, before discounts. COUPONS: discounts. RECHARGES: paid for and not made yet.
+ * OPERATORS: owed to the operators for what they made. REFUNDS: owed back to buyers. LOSSES: money that went back twice, or for
+ * which a recharge had been made. PRIZES: what sold tickets have won. PRIZES_OWED: of that, what nobody was paid yet. WALLETS:
+ * balances of the players. OPENING: what was there before the ledger.
+ */
+export const ledgerAccounts = [
+  "PLACETOPAY",
+  "PAYVALIDA",
+  "TRANSFERS",
+  "BETS",
+  "COUPONS",
+  "RECHARGES",
+  "OPERATORS",
+  "REFUNDS",
+  "LOSSES",
+  "PRIZES",
+  "PRIZES_OWED",
+  "WALLETS",
+  "OPENING",
+] as const;
+export type LedgerAccount = (typeof ledgerAccounts)[number];
+
+/** Movements of money, each written once with the change that it records. The database refuses to change or remove one. */
+export const ledgerEntries = pgTable(
+  "ledger_entries",
+  {
+    id: identity(),
+    kind: text("kind").$type<EntryKind>().notNull(),
+    /** The row that it records: of an attempt, a refund, a recharge, a prize. */
+    subject: text("subject").notNull(),
+    /** The payment that the money came by; null for prizes and balances. */
+    attemptId: integer("attempt_id").references(() => paymentAttempts.id),
+    /** Whose payment, prize or balance it is. */
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id),
+    at: instant("at").notNull(),
+  },
+  (table) => [
+    unique("ledger_entries_once").on(table.kind, table.subject),
+    index("ledger_entries_attempt").on(table.attemptId),
+    check("ledger_entries_kind", oneOf(table.kind, entryKinds)),
+  ],
+);
+
+/** The lines of entries. Each puts its pesos into one account and takes them from another, so that no entry is out of balance. */
+export const ledgerLines = pgTable(
+  "ledger_lines",
+  {
+    entryId: integer("entry_id")
+      .notNull()
+      .references(() => ledgerEntries.id),
+    /** The account that the pesos are put into. */
+    debit: text("debit").$type<LedgerAccount>().notNull(),
+    /** The account that they are taken from. */
+    credit: text("credit").$type<LedgerAccount>().notNull(),
+    pesos: pesos("pesos").notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "ledger_lines_pk", columns: [table.entryId, table.debit, table.credit] }),
+    check("ledger_lines_debit", oneOf(table.debit, ledgerAccounts)),
+    check("ledger_lines_credit", oneOf(table.credit, ledgerAccounts)),
+    check("ledger_lines_balance", sql`${table.pesos} > 0 and ${table.debit} <> ${table.credit}`),
   ],
 );
 

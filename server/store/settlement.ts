@@ -15,6 +15,7 @@ import {
 import { couponUseIn } from "./coupons";
 import type { Db, Store } from "./database";
 import { drawsOf, lockDrawsOf, type DrawRecord } from "./draws";
+import { post, postReturn, postSale } from "./ledger";
 import { linesOf, rechargesOfOrders, type OrderRechargeRow, type OrderRow } from "./orders";
 import { addMessage, type NewMessage } from "./outbox";
 import { sendRecharges, stopRecharges } from "./recharges";
@@ -106,6 +107,7 @@ async function setState(
   return updated!;
 }
 
+/** An approved payment that sells nothing is owed back whole. */
 async function owe(
   tx: Db,
   order: OrderRow,
@@ -125,6 +127,12 @@ async function owe(
       nextTryAt: iso(now),
     })
     .returning();
+  await post(tx, [
+    {
+      ...{ kind: "payment", subject: attempt.id, attemptId: attempt.id, userId: order.userId, at: iso(now) },
+      lines: [[attempt.gateway, "REFUNDS", order.totalPesos]],
+    },
+  ]);
   await tellRefund(tx, order, refund!, refundMessageOf);
 }
 
@@ -180,6 +188,7 @@ async function approve(
   if (await sellFractions(tx, lines, approval.paidAt, iso(now))) {
     const soldAt = iso(approval.paidAt);
     await tx.insert(sales).values({ orderId: order.id, attemptId: attempt.id, amountPesos: order.totalPesos, soldAt });
+    await postSale(tx, order, attempt, iso(now));
     await recheckDraws(tx, lines);
     await sendRecharges(tx, order.id, now);
     const approved = await setState(tx, order, { state: "APPROVED", endReason: null }, now);
@@ -206,6 +215,7 @@ async function giveBack(
     .where(and(eq(refunds.attemptId, attempt.id), isNull(refunds.doneAt)))
     .returning();
   for (const refund of done) await tellRefund(tx, order, refund, refundMessageOf);
+  await postReturn(tx, order, attempt, iso(now));
   const alarms: Alarm[] = known.some(({ state }) => state === "CLOSED") ? ["refunded-twice"] : [];
   // A second payment that went back leaves the first one's sale as it is.
   if (known.some(({ reason }) => reason === "second-payment")) return { order, alarms };
@@ -317,6 +327,12 @@ export function closeRefund(
       .where(and(eq(refunds.id, refundId), eq(refunds.state, "TASK")))
       .returning();
     if (!refund) return "other";
+    await post(tx, [
+      {
+        ...{ kind: "transfer", subject: refund.id, attemptId: refund.attemptId, userId: order.userId, at: iso(now) },
+        lines: [["REFUNDS", "TRANSFERS", refund.amountPesos]],
+      },
+    ]);
     await tellRefund(tx, order, refund, messageOf);
     if (refund.reason === "fractions-gone") await setState(tx, order, { state: "REFUNDED", endReason: null }, now);
     return "closed";

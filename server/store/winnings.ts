@@ -7,6 +7,7 @@ import { bogotaDay } from "#domain/bogota";
 import { drawKey } from "#domain/draws";
 import { fractionOf, lastClaimDay, OFFICIAL_AFTER_MS, wonOf, type TicketOutcome } from "#domain/prizes";
 import type { Db, Store } from "./database";
+import { post } from "./ledger";
 import { addMessage, type NewMessage } from "./outbox";
 import { drawnPlanOfDraw, type DrawnPlan, type DrawnPrize } from "./prizes";
 import { draws, fractions, lotteries, orderLines, orders, prizes, results, users } from "./schema";
@@ -218,6 +219,13 @@ async function tell(tx: Db, drawn: DrawnPlan & DrawName, messageOf: MessageOfPri
     .set({ toldAt })
     .where(and(isOf(prizes, drawn), isNull(prizes.toldAt)))
     .returning();
+  await post(
+    tx,
+    fresh.map(({ orderLineId, position, userId, netPesos }) => ({
+      ...{ kind: "prize" as const, subject: `${orderLineId}-${position}`, attemptId: null, userId, at: toldAt },
+      lines: [["PRIZES", "PRIZES_OWED", netPesos]] as const,
+    })),
+  );
   const byLine = new Map<number, PrizeRow[]>();
   for (const prize of fresh) byLine.set(prize.orderLineId, [...(byLine.get(prize.orderLineId) ?? []), prize]);
   const ids = [...byLine.keys()];

@@ -306,6 +306,8 @@ export interface OrderEvent {
   at: number;
   /** Where it happened; null where that is no gateway's, or not told. */
   gateway: GatewayName | null;
+  /** The name of the operator of the recharge that it is about; null where it is about none. */
+  operator: string | null;
   /** What it is about, whole pesos; null where it is about no amount. */
   pesos: number | null;
 }
@@ -320,6 +322,7 @@ function toOrderEvent(value: unknown): OrderEvent | null {
     kind,
     at,
     gateway: gatewayNames.find((name) => name === event.medio) ?? null,
+    operator: event.operador || null,
     pesos: event.valor ?? null,
   };
 }

@@ -112,6 +112,9 @@ export const wireEventKinds = [
   "APROBADA",
   "BILLETE",
   "SIN_BILLETE",
+  "RECARGA_ENVIADA",
+  "RECARGA_HECHA",
+  "RECARGA_FALLIDA",
   "RECHAZADA",
   "VENCIDA",
   "CANCELADA",
@@ -129,7 +132,9 @@ export const orderEventWire = open({
   fecha: requiredText(40),
   /** The gateway that it happened at. */
   medio: optionalText(20),
-  /** Pesos that it is about: what was paid, what goes back. */
+  /** The name of the operator that a recharge is of. */
+  operador: optionalText(60),
+  /** Pesos that it is about: what was paid, what a recharge is of, what goes back. */
   valor: pesos().nullable().optional(),
 });
 export type OrderEventWire = InferType<typeof orderEventWire>;

@@ -14,6 +14,9 @@ export const orderEvents = {
     APPROVED: "Pago aprobado",
     TICKET: "Billete expedido",
     NO_TICKET: "Billete no expedido",
+    RECHARGE_SENT: "Recarga pedida al operador",
+    RECHARGE_DONE: "Recarga hecha",
+    RECHARGE_FAILED: "El operador no hizo la recarga",
     REJECTED: "Pago rechazado",
     EXPIRED: "Se acabó el tiempo para pagar",
     CANCELLED: "Compra cancelada",
@@ -22,9 +25,9 @@ export const orderEvents = {
     REFUND_DONE: "Dinero devuelto",
     REVERSED: "La pasarela reversó el pago",
   } satisfies Record<OrderEventKind, string>,
-  /** "20-11-2026, 10:31 p. m. · PlaceToPay · $22.000" */
-  detail: (at: number, gateway: GatewayName | null, amountPesos: number | null) =>
-    [numericDateTime(at), gateway && gateways[gateway], amountPesos !== null && pesos(amountPesos)]
+  /** "20-11-2026, 10:31 p. m. · PlaceToPay · $22.000"; of a recharge, its operator instead. */
+  detail: (at: number, gateway: GatewayName | null, operator: string | null, amountPesos: number | null) =>
+    [numericDateTime(at), gateway ? gateways[gateway] : operator, amountPesos !== null && pesos(amountPesos)]
       .filter(Boolean)
       .join(" · "),
 } as const;

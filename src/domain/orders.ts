@@ -10,7 +10,7 @@ export type OrderState = (typeof orderStates)[number];
 
 /**
  * What happens to an order, in the order of the contract's words. WAITING: a gateway is asked for its payment. NO_TICKET: paid for
- * fractions that were gone. REVERSED: the gateway took the payment back by itself.
+ * fractions that were gone. RECHARGE_FAILED: its operator refused it. REVERSED: the gateway took the payment back by itself.
  */
 export const orderEventKinds = [
   "CREATED",
@@ -18,6 +18,9 @@ export const orderEventKinds = [
   "APPROVED",
   "TICKET",
   "NO_TICKET",
+  "RECHARGE_SENT",
+  "RECHARGE_DONE",
+  "RECHARGE_FAILED",
   "REJECTED",
   "EXPIRED",
   "CANCELLED",

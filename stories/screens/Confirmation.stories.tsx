@@ -407,7 +407,17 @@ const recharged = (recharges: OrderStatus["recharges"], over: Partial<OrderStatu
   totalPesos: 22_000,
   totalWithoutDiscountPesos: 22_000,
   description: "2 recargas de celular",
+  events: eventsUntil("WAITING", ["APPROVED", 22_000]),
   ...over,
+});
+
+/** The order with a recharge that is so far. */
+const withRecharge = (state: "WAITING" | "DONE", events: OrderStatus["events"]): OrderStatus => ({
+  ...order,
+  recharges: [bought(topUp, state)],
+  totalPesos: 42_000,
+  totalWithoutDiscountPesos: 42_000,
+  events,
 });
 
 export const WithRecharge: Story = {
@@ -415,14 +425,25 @@ export const WithRecharge: Story = {
   tags: ["CONF-01", "RCG-04"],
   args: {
     pages: show({
-      order: { ...order, recharges: [bought(topUp, "WAITING")], totalPesos: 42_000, totalWithoutDiscountPesos: 42_000 },
+      order: withRecharge("WAITING", eventsUntil("WAITING", ["APPROVED", 42_000], ["TICKET", null])),
       methods: [],
       failure: null,
     }),
     backend: {
       hasPendingOrder: () => yes(false),
       orderStatus: () =>
-        yes({ ...order, recharges: [bought(topUp, "DONE")], totalPesos: 42_000, totalWithoutDiscountPesos: 42_000 }),
+        yes(
+          withRecharge(
+            "DONE",
+            eventsUntil(
+              "WAITING",
+              ["APPROVED", 42_000],
+              ["TICKET", null],
+              ["RECHARGE_SENT", topUp.pesos, "Claro"],
+              ["RECHARGE_DONE", topUp.pesos, "Claro"],
+            ),
+          ),
+        ),
     },
   },
   play: async ({ canvas, step }) => {
@@ -431,7 +452,13 @@ export const WithRecharge: Story = {
       await expect(canvas.getByText("Enviando la recarga")).toBeVisible();
     });
     await step("[RCG-04] the page asks again by itself until it is made", async () => {
-      await expect(await canvas.findByText("Recarga hecha", {}, { timeout: 8000 })).toBeVisible();
+      const told = await canvas.findAllByText("Recarga hecha", {}, { timeout: 8000 });
+      for (const one of told) await expect(one).toBeVisible();
+    });
+    await step("[CONF-01] what has happened to it is told after the ticket", async () => {
+      const steps = within(canvas.getByRole("list", { name: "Qué ha pasado con tu compra" })).getAllByRole("listitem");
+      await expect(steps.at(-2)).toHaveTextContent(/Recarga pedida al operador.*Claro · \$10\.000/);
+      await expect(steps.at(-1)).toHaveTextContent(/Recarga hecha.*Claro · \$10\.000/);
     });
   },
 };
@@ -441,7 +468,15 @@ export const OnlyRecharges: Story = {
   tags: ["CONF-01", "RCG-04"],
   args: {
     pages: show({
-      order: recharged([bought(topUp, "DONE"), bought(bundle, "TASK")]),
+      order: recharged([bought(topUp, "DONE"), bought(bundle, "TASK")], {
+        events: eventsUntil(
+          "WAITING",
+          ["APPROVED", 22_000],
+          ["RECHARGE_SENT", topUp.pesos, "Claro"],
+          ["RECHARGE_SENT", bundle.pesos, "Tigo"],
+          ["RECHARGE_DONE", topUp.pesos, "Claro"],
+        ),
+      }),
       methods: [],
       failure: null,
     }),
@@ -449,7 +484,8 @@ export const OnlyRecharges: Story = {
   play: async ({ canvas, step }) => {
     await step("[CONF-01] a purchase without a ticket speaks of none", async () => {
       await expect(await canvas.findByRole("heading", { name: "¡Listo, recibimos tu pago!" })).toBeVisible();
-      await expect(canvas.getByText("Recarga hecha")).toBeVisible();
+      await expect(canvas.getAllByText("Recarga hecha")).toHaveLength(2);
+      await expect(canvas.queryByText("Billete expedido")).toBeNull();
       await expect(canvas.getByText("La estamos revisando con el operador")).toBeVisible();
       await expect(canvas.queryByText(/retracto/)).not.toBeInTheDocument();
       await expect(canvas.getByRole("link", { name: "Hacer otra recarga" })).toHaveAttribute("href", "/recargas");
@@ -464,6 +500,16 @@ export const RechargeFailed: Story = {
     pages: show({
       order: recharged([bought(topUp, "FAILED"), bought(bundle, "DONE")], {
         refunds: [refundOf("ASKED", { reason: "recharge-failed", rechargeId: topUp.id, amountPesos: topUp.pesos })],
+        events: eventsUntil(
+          "WAITING",
+          ["APPROVED", 22_000],
+          ["RECHARGE_SENT", topUp.pesos, "Claro"],
+          ["RECHARGE_SENT", bundle.pesos, "Tigo"],
+          ["RECHARGE_DONE", bundle.pesos, "Tigo"],
+          ["RECHARGE_FAILED", topUp.pesos, "Claro"],
+          ["REFUND_OWED", topUp.pesos],
+          ["REFUND_ASKED", topUp.pesos],
+        ),
       }),
       methods: [],
       failure: null,
@@ -473,6 +519,7 @@ export const RechargeFailed: Story = {
     await step("[PAY-06] its money goes back, the other one stays", async () => {
       await expect(await canvas.findByText("No se pudo hacer; te devolvemos $10.000")).toBeVisible();
       await expect(canvas.getByRole("heading", { name: "Devolución de $10.000" })).toBeVisible();
+      await expect(canvas.getByText("El operador no hizo la recarga")).toBeVisible();
       await expect(canvas.getByRole("heading", { name: "¡Listo, recibimos tu pago!" })).toBeVisible();
     });
   },
@@ -483,7 +530,11 @@ export const RechargesRejected: Story = {
   tags: ["CONF-01", "RCG-04"],
   args: {
     pages: show({
-      order: recharged([bought(topUp, null)], { outcome: "REJECTED", message: "Fondos insuficientes" }),
+      order: recharged([bought(topUp, null)], {
+        outcome: "REJECTED",
+        message: "Fondos insuficientes",
+        events: eventsUntil("WAITING", ["REJECTED", null]),
+      }),
       methods: [],
       failure: null,
     }),

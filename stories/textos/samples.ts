@@ -222,7 +222,13 @@ export const samples: SamplesOf<typeof copy> = {
     taken: ["BIENVENIDA10", 1_800],
     refused: { without: [18_000] },
   },
-  orderEvents: { detail: { paid: [closing, "PLACETOPAY", 12_000], bare: [closing, null, null] } },
+  orderEvents: {
+    detail: {
+      paid: [closing, "PLACETOPAY", null, 12_000],
+      recharge: [closing, null, "Claro", 20_000],
+      bare: [closing, null, null, null],
+    },
+  },
   refund: { title: [12_000], owed: [12_000], done: [12_000, closing] },
   login: {
     reason: {

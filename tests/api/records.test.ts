@@ -276,6 +276,7 @@ describe("orders", () => {
       eventos: [
         { tipo: "CREADA", fecha: "2026-11-20T17:59:00.000Z" },
         { tipo: "APROBADA", fecha: "2026-11-20T18:01:00.000Z", medio: "PAYVALIDA", valor: 11_500 },
+        { tipo: "RECARGA_HECHA", fecha: "2026-11-20T18:02:00.000Z", operador: "Claro", valor: 5_000 },
         { tipo: "OTRA", fecha: "2026-11-20T18:01:00.000Z" },
         { tipo: "BILLETE", fecha: "ayer" },
         null,
@@ -317,8 +318,21 @@ describe("orders", () => {
           },
         ],
         events: [
-          { kind: "CREATED", at: Date.parse("2026-11-20T17:59:00.000Z"), gateway: null, pesos: null },
-          { kind: "APPROVED", at: Date.parse("2026-11-20T18:01:00.000Z"), gateway: "PAYVALIDA", pesos: 11_500 },
+          { kind: "CREATED", at: Date.parse("2026-11-20T17:59:00.000Z"), gateway: null, operator: null, pesos: null },
+          {
+            kind: "APPROVED",
+            at: Date.parse("2026-11-20T18:01:00.000Z"),
+            gateway: "PAYVALIDA",
+            operator: null,
+            pesos: 11_500,
+          },
+          {
+            kind: "RECHARGE_DONE",
+            at: Date.parse("2026-11-20T18:02:00.000Z"),
+            gateway: null,
+            operator: "Claro",
+            pesos: 5_000,
+          },
         ],
       }),
     );

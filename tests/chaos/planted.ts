@@ -212,4 +212,22 @@ export const plantedBugs: readonly PlantedBug[] = [
     found: /I17:/,
     plan: { recharges: 1, ends: ["approve"] },
   },
+  {
+    name: "devolución-sin-asiento",
+    plants: [{ file: "server/store/settlement.ts", from: "await postReturn(tx, order, attempt, iso(now));", to: "" }],
+    found: /I5:/,
+    plan: { ends: ["other gateway"] },
+  },
+  {
+    name: "recarga-hecha-sin-asiento",
+    plants: [
+      {
+        file: "server/store/recharges.ts",
+        from: 'lines: [[order.state === "APPROVED" ? "RECHARGES" : "LOSSES", "OPERATORS", recharge.pesos]],',
+        to: "lines: [],",
+      },
+    ],
+    found: /I5:/,
+    plan: { recharges: 1, ends: ["approve"] },
+  },
 ];

@@ -6,6 +6,7 @@ import { payClaims, watchClaims } from "#server/jobs/claims.ts";
 import { isBusy, lockAccount } from "#server/store/accounts.ts";
 import { beginClaim, type PrizeKey } from "#server/store/claims.ts";
 import { brokenInvariants } from "#server/store/invariants.ts";
+import { openLedger } from "#server/store/ledger.ts";
 import { dataOf } from "#server/store/ownData.ts";
 import { claims, messages, orders, prizes, results, settings, users } from "#server/store/schema.ts";
 import { WalletError, type TopUp, type Wallet } from "#server/wallet/wallet.ts";
@@ -68,6 +69,7 @@ async function win(netPesos = 90_000): Promise<PrizeKey & { colilla: string }> {
   const key = { orderLineId: won.orderLineId, position: (position += 1) };
   const grossPesos = Math.round(netPesos / 0.83);
   await shop.store.db.insert(prizes).values({ ...won, ...key, netPesos, grossPesos, state: "PENDING" });
+  await shop.store.transaction(openLedger);
   return { ...key, colilla: `${key.orderLineId}-${key.position}` };
 }
 const listed = async (client: Visitor): Promise<Record<string, unknown>[]> =>

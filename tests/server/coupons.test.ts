@@ -297,7 +297,10 @@ describe("[F-8] a coupon counts once", () => {
     const [old] = await db.select().from(users).where(eq(users.documentNumber, people.jairo));
     await db.update(users).set({ deletedAt: TEST_START }).where(eq(users.id, old!.id));
     const { id: _id, ...same } = old!;
-    const [again] = await db.insert(users).values(same).returning();
+    const [again] = await db
+      .insert(users)
+      .values({ ...same, balancePesos: 0 })
+      .returning();
     const cart = await openCart(shop.store, again!.id, TEST_START);
     const question = { userId: again!.id, cartId: cart.id, code, now: NOW };
     await expect(consultCoupon(db, question)).rejects.toMatchObject({ code: "COUPON_USED" });
@@ -441,7 +444,13 @@ describe("[F-8] orders at the same time", () => {
     const { id: _id, ...same } = model!;
     const made = await shop.store.db
       .insert(users)
-      .values(Array.from({ length: count }, () => ({ ...same, documentNumber: String(90_000_000 + (serial += 1)) })))
+      .values(
+        Array.from({ length: count }, () => ({
+          ...same,
+          balancePesos: 0,
+          documentNumber: String(90_000_000 + (serial += 1)),
+        })),
+      )
       .returning({ id: users.id });
     return made.map(({ id }) => id);
   }

@@ -9,6 +9,7 @@ import { attemptsOf } from "#server/store/attempts.ts";
 import { load, loadInto } from "#server/load/load.ts";
 import { reportLines } from "#server/load/report.ts";
 import { rowsOf } from "#server/store/database.ts";
+import { openLedger } from "#server/store/ledger.ts";
 import { draws, fractions, messages, orderLines, orders, refunds } from "#server/store/schema.ts";
 import {
   broken,
@@ -46,6 +47,7 @@ afterEach(async () => {
   await endOpenPurchases(shop);
   // The next test annuls the same ones.
   await shop.store.db.delete(refunds).where(isNotNull(refunds.lotteryId));
+  await shop.store.transaction(openLedger);
   await shop.store.db.update(draws).set({ annulledAt: null });
 });
 
@@ -243,6 +245,7 @@ describe("an annulled draw", () => {
     await shop.store.db.delete(refunds).where(eq(refunds.orderId, id));
     await shop.store.db.update(draws).set({ annulledAt: null });
     await shop.store.db.update(orderLines).set({ discountPesos: 0 }).where(ofDraw);
+    await shop.store.transaction(openLedger);
   });
 
   test.runIf(isOnPostgres())(

@@ -32,6 +32,8 @@ const order = (over: Partial<OrderRecords["order"]> = {}): OrderRecords["order"]
   ({
     state: "PENDING",
     totalPesos: 12_000,
+    discountPesos: 0,
+    rechargePesos: 0,
     createdAt: at(0),
     settledAt: null,
     endReason: null,
@@ -45,12 +47,21 @@ const sale = (over: Partial<NonNullable<OrderRecords["sale"]>> = {}): OrderRecor
   reversedAt: null,
   ...over,
 });
+const recharge = (over: Partial<OrderRecords["recharges"][number]> = {}): OrderRecords["recharges"][number] =>
+  ({
+    operatorName: "Claro",
+    pesos: 5_000,
+    state: "WAITING",
+    stateAt: at(4),
+    sentAt: null,
+    ...over,
+  }) as OrderRecords["recharges"][number];
 const short = (events: readonly OrderEventWire[]) =>
-  events.map(({ tipo, fecha, medio, valor }) =>
-    [tipo, fecha.slice(14, 16), medio, valor].filter((part) => part !== undefined).join(" "),
+  events.map(({ tipo, fecha, medio, operador, valor }) =>
+    [tipo, fecha.slice(14, 16), medio, operador, valor].filter((part) => part !== undefined).join(" "),
   );
 const told = (records: Partial<OrderRecords>) =>
-  short(eventsOf({ order: order(), attempts: [], sale: null, refunds: [], ...records }));
+  short(eventsOf({ order: order(), attempts: [], sale: null, recharges: [], refunds: [], ...records }));
 
 describe("[CONF-01] an order", () => {
   test("that nobody was sent to pay was created; an attempt that opened no page is not told", () => {
@@ -138,6 +149,63 @@ describe("[CONF-01] an order", () => {
     expect(told({ ...sold, sale: reversed }).at(-1)).toBe("REVERSADA 08 12000");
     const done = refund({ reason: "draw-annulled", doneAt: at(8) });
     expect(told({ ...sold, sale: reversed, refunds: [done] }).at(-1)).toBe("DEVOLUCION_HECHA 08 6000");
+  });
+});
+
+describe("[RCG-04] the recharges of an order", () => {
+  const sold = (
+    over: Partial<OrderRecords["order"]>,
+    recharges: OrderRecords["recharges"],
+    refunds = [] as OrderRecords["refunds"],
+  ) =>
+    told({
+      order: order({ state: "APPROVED", settledAt: at(4), ...over }),
+      attempts: [attempt(1, { state: "APPROVED" })],
+      sale: sale(),
+      recharges,
+      refunds,
+    }).slice(2);
+
+  test("are told when their operator was asked and when each was made, in the order in which it happened, after the ticket", () => {
+    expect(
+      sold({ totalPesos: 22_000, rechargePesos: 10_000 }, [
+        recharge({ state: "DONE", sentAt: at(6), stateAt: at(9) }),
+        recharge({ operatorName: "Tigo", state: "DONE", sentAt: at(7), stateAt: at(8) }),
+      ]),
+    ).toEqual([
+      "APROBADA 04 PLACETOPAY 22000",
+      "BILLETE 04",
+      "RECARGA_ENVIADA 06 Claro 5000",
+      "RECARGA_ENVIADA 07 Tigo 5000",
+      "RECARGA_HECHA 08 Tigo 5000",
+      "RECARGA_HECHA 09 Claro 5000",
+    ]);
+  });
+
+  test("that are all of it come with no ticket; one that a person looks into stays sent, one that waits says nothing", () => {
+    const alone = { totalPesos: 10_000, rechargePesos: 10_000 };
+    expect(sold(alone, [recharge(), recharge({ state: "TASK", sentAt: at(6), stateAt: at(9) })])).toEqual([
+      "APROBADA 04 PLACETOPAY 10000",
+      "RECARGA_ENVIADA 06 Claro 5000",
+    ]);
+  });
+
+  test("beside a bet that a coupon paid for whole leave the ticket", () => {
+    expect(sold({ totalPesos: 5_000, rechargePesos: 5_000, discountPesos: 6_000 }, [recharge()])).toEqual([
+      "APROBADA 04 PLACETOPAY 5000",
+      "BILLETE 04",
+    ]);
+  });
+
+  test("of which one is refused say so before its money goes back", () => {
+    const failed = recharge({ state: "FAILED", sentAt: at(6), stateAt: at(7) });
+    const owed = refund({ reason: "recharge-failed", amountPesos: 5_000, createdAt: at(7), doneAt: at(8) });
+    expect(sold({ totalPesos: 17_000, rechargePesos: 5_000 }, [failed], [owed]).slice(2)).toEqual([
+      "RECARGA_ENVIADA 06 Claro 5000",
+      "RECARGA_FALLIDA 07 Claro 5000",
+      "DEVOLUCION_DEBIDA 07 5000",
+      "DEVOLUCION_HECHA 08 5000",
+    ]);
   });
 });
 

@@ -3,7 +3,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest
 import { asc, eq } from "drizzle-orm";
 import { payRefunds } from "#server/jobs/refunds.ts";
 import { reconcileCommand } from "#server/reconcileCommand.ts";
-import { messages, orderLines, orders, refunds, sales, sandboxSessions } from "#server/store/schema.ts";
+import { openLedger } from "#server/store/ledger.ts";
+import { messages, orderLines, orders, refunds, sales, sandboxSessions, users } from "#server/store/schema.ts";
 import {
   broken,
   endOpenPurchases,
@@ -103,6 +104,50 @@ describe("[F-21] a day", () => {
   });
 });
 
+describe("[I5] the ledger", () => {
+  test("is told by account; where it differs from what was sold, owed and paid, each difference is told in pesos", async () => {
+    const reference = await bought("PLACETOPAY");
+    const { out } = await conciliar(TODAY);
+    expect(out).toMatch(/Libro, saldos de hoy:\n/);
+    expect(out).toMatch(/ {2}billeteras: -\$188\.000/);
+    const [order] = await shop.store.db.select().from(orders).where(eq(orders.reference, reference));
+    const [sale] = await shop.store.db.select().from(sales).where(eq(sales.orderId, order!.id));
+    const now = shop.clock.iso();
+    // A debt that was written without its entry.
+    const [owed] = await shop.store.db
+      .insert(refunds)
+      .values({
+        ...{ attemptId: sale!.attemptId, orderId: order!.id, amountPesos: 6_000, reason: "second-payment" as const },
+        ...{ createdAt: now, nextTryAt: now },
+      })
+      .returning();
+    await shop.store.db.update(users).set({ balancePesos: 45_001 }).where(eq(users.id, order!.userId));
+    const differing = await conciliar(TODAY);
+    expect(differing.code).toBe(1);
+    expect(differing.out).toContain(
+      `Libro, por devolver, ${reference}: el libro dice $0 y debe decir -$6.000; diferencia $6.000`,
+    );
+    expect(differing.out).toContain(
+      `Libro, billeteras, persona ${order!.userId}: el libro dice -$45.000 y debe decir -$45.001; diferencia $1`,
+    );
+    expect(differing.out).not.toContain("La base no cuadra, I5");
+    await shop.store.db.delete(refunds).where(eq(refunds.id, owed!.id));
+    await shop.store.db.update(users).set({ balancePesos: 45_000 }).where(eq(users.id, order!.userId));
+    expect((await conciliar(TODAY)).code).toBe(0);
+  });
+
+  test("[F-59] is opened for what a version without one wrote, and then agrees", async () => {
+    const [person] = await shop.store.db.select().from(users).where(eq(users.documentNumber, people.jairo));
+    expect(await conciliar("asentar")).toMatchObject({ code: 0, out: "Al libro no le falta nada." });
+    await shop.store.db.update(users).set({ balancePesos: 1 }).where(eq(users.id, person!.id));
+    expect((await conciliar(TODAY)).code).toBe(1);
+    expect(await conciliar("asentar")).toMatchObject({ code: 0, out: expect.stringContaining("apertura: 1") });
+    expect((await conciliar(TODAY)).code).toBe(0);
+    await shop.store.db.update(users).set({ balancePesos: person!.balancePesos }).where(eq(users.id, person!.id));
+    await conciliar("asentar");
+  });
+});
+
 describe("[F-3] a refund that only a person can make", () => {
   test("is listed until it is closed, once, with how; its buyer is told", async () => {
     const reference = await bought("PAYVALIDA");
@@ -121,6 +166,7 @@ describe("[F-3] a refund that only a person can make", () => {
       createdAt: now,
       nextTryAt: now,
     });
+    await shop.store.transaction(openLedger);
     const [owed] = await shop.store.db.select().from(refunds).orderBy(asc(refunds.id));
     const waiting = await conciliar(TODAY);
     expect([waiting.code, waiting.out]).toEqual([0, expect.stringContaining("se le va a pedir a la pasarela")]);
@@ -145,6 +191,7 @@ describe("[F-3] a refund that only a person can make", () => {
     [["ayer"]],
     [["2026-02-30"]],
     [[TODAY, "más"]],
+    [["asentar", "más"]],
     [["cerrar"]],
     [["cerrar", "1"]],
     [["cerrar", "x", "nota"]],

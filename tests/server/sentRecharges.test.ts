@@ -152,7 +152,15 @@ describe("a recharge that was paid for", () => {
       expect.objectContaining({ key: `${reference}-${second!.id}`, packageId: "CLARO-001", pesos: 2_000 }),
     ]);
     const done = { estado: "HECHA", fecha: shop.clock.iso() };
-    expect((await shown(reference)).recharges).toMatchObject([done, done]);
+    const order = await shown(reference);
+    expect(order.recharges).toMatchObject([done, done]);
+    expect(order.eventos.slice(2)).toMatchObject([
+      { tipo: "APROBADA", valor: 28_000 },
+      { tipo: "BILLETE" },
+      ...[20_000, 2_000].flatMap((valor) =>
+        ["RECARGA_ENVIADA", "RECARGA_HECHA"].map((tipo) => ({ tipo, operador: "Claro", valor, fecha: done.fecha })),
+      ),
+    ]);
     const filter = encodeURIComponent(JSON.stringify({ where: { user: people.marta, reference } }));
     expect((await marta.get(`/api/carts?filter=${filter}`)).json).toMatchObject([
       {
@@ -223,6 +231,10 @@ describe("[F-29] an operator that says nothing", () => {
     await makeRecharges(shop.shop);
     expect((await shown(reference)).recharges).toMatchObject([{ estado: "ENVIADA", fecha: shop.clock.iso() }]);
     const asked = shop.clock.iso();
+    const askedAt = async () =>
+      (await shown(reference)).eventos.filter(({ tipo }: { tipo: string }) => tipo.startsWith("RECARGA"));
+    const first = [{ tipo: "RECARGA_ENVIADA", fecha: asked }];
+    expect(await askedAt()).toMatchObject(first);
     for (const wait of RECHARGE_WAITS_MS.slice(0, -1)) {
       shop.clock.advance(wait - 1);
       expect(await makeRecharges(shop.shop)).toBe(0);
@@ -231,6 +243,7 @@ describe("[F-29] an operator that says nothing", () => {
     }
     operators.after = () => undefined;
     expect((await shown(reference)).recharges).toMatchObject([{ estado: "ENVIADA", fecha: asked }]);
+    expect(await askedAt()).toMatchObject(first);
     const all = await askedFor(reference);
     expect(all).toHaveLength(RECHARGE_WAITS_MS.length);
     expect(new Set(all.map(({ key }) => key)).size).toBe(1);
@@ -540,6 +553,23 @@ describe.runIf(isOnPostgres())("on PostgreSQL", () => {
       where datname = current_database() and wait_event_type = 'Lock'`;
     while ((await rowsOf<{ count: number }>(shop.store.db, statement))[0]!.count < count);
   }
+
+  test("[F-29] a silence that is written down while somebody asks again leaves the time of the next question alone", async () => {
+    const reference = await buy([topUp()]);
+    const slow = (await takeRecharge(shop.store, shop.clock.now()))!.recharge;
+    shop.clock.advance(ASKING_MS);
+    const beside = await openBeside(shop.store);
+    let late: Promise<unknown> | undefined;
+    await beside.transaction(async (tx) => {
+      await takeRecharge({ ...beside, transaction: (work) => work(tx) }, shop.clock.now());
+      const told = { now: shop.clock.now(), messageOf: refundMessage };
+      late = settleRecharge(shop.store, slow, { outcome: "unknown", fault: "late" }, told);
+      await waiting(1);
+    });
+    await late;
+    const nextTryAt = new Date(shop.clock.now() + ASKING_MS).toISOString();
+    expect(await keptRecharges(shop, reference)).toMatchObject([{ state: "SENT", tries: 2, fault: null, nextTryAt }]);
+  });
 
   test("[F-19] a refusal that comes while the payment is being reversed owes nothing of it", async () => {
     const reference = await buy([topUp()], { typePay: "PAYVALIDA" });

@@ -113,6 +113,18 @@ describe("invariants", () => {
         run(tx, `update fractions set fraction_no = 9 where order_line_id = ${APPROVED_LINE} and fraction_no = 1`),
     ],
     [
+      "I5: an entry of the ledger has its lines, and what it opened balances",
+      (tx) =>
+        run(
+          tx,
+          "insert into ledger_entries (kind, subject, user_id, at) select 'claim', 'x', id, now() from users limit 1",
+        ),
+    ],
+    [
+      "I5: each account of the ledger holds what the states of payments, prizes and balances say",
+      (tx) => run(tx, "update users set balance_pesos = balance_pesos + 1 where document_number = '52847193'"),
+    ],
+    [
       "I6: an order is approved exactly when it has a sale that was not reversed",
       (tx) => run(tx, `delete from sales where order_id = ${APPROVED}`),
     ],
@@ -272,6 +284,21 @@ describe("[F-7] the tables refuse what no ticket can be", () => {
       `insert into refunds (attempt_id, order_id, amount_pesos, reason, created_at, state)
          select id, order_id, 1, 'second-payment', now(), 'OWED' from payment_attempts limit 1`,
     ],
+    [
+      "[I5] a line that takes from an account what it puts into it",
+      "insert into ledger_lines select entry_id, debit, debit, 1 from ledger_lines limit 1",
+    ],
+    [
+      "[I5] a line that moves nothing",
+      "insert into ledger_lines select entry_id, debit, 'LOSSES', 0 from ledger_lines limit 1",
+    ],
+    [
+      "[I5] a second entry of what was written",
+      "insert into ledger_entries (kind, subject, user_id, at) select kind, subject, user_id, at from ledger_entries limit 1",
+    ],
+    ["[I5] an entry that is changed", "update ledger_entries set at = now()"],
+    ["[I5] an entry whose lines are removed", "delete from ledger_lines"],
+    ["[I5] a ledger that is emptied", "truncate ledger_entries, ledger_lines"],
     ["an unknown state", "update orders set state = 'PAGADA'"],
     ["recharges that cost more than their order", "update orders set recharge_pesos = total_pesos + 1"],
     ["a range that is none", "update operators set min_pesos = max_pesos + 1"],

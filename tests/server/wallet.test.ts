@@ -1,40 +1,27 @@
 /** The wallet over HTTP: what it is sent, and what each of its answers means for the money. */
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createOki } from "#server/wallet/oki.ts";
+import { openPostServer } from "./postServer";
 
 const TOP_UP = { key: "7-3-1", mobile: "3004827193", pesos: 90_000 };
 
-let server: Server;
-let url: string;
-let heard: { headers: Record<string, unknown>; body: unknown }[] = [];
-let answer: { status: number; body: string; headers?: Record<string, string> } | "cut";
+let server: Awaited<ReturnType<typeof openPostServer>>;
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    let text = "";
-    request.on("data", (data: Buffer) => (text += data.toString()));
-    request.on("end", () => {
-      heard.push({ headers: request.headers, body: JSON.parse(text) });
-      if (answer === "cut") response.destroy();
-      else response.writeHead(answer.status, answer.headers).end(answer.body);
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/recargas`;
+  server = await openPostServer();
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(() => {
-  heard = [];
+  server.heard = [];
 });
 
-const ask = () => createOki({ url, token: "secreto" }).topUp(TOP_UP);
+const ask = () => createOki({ url: server.url, token: "secreto" }).topUp(TOP_UP);
 
 describe("the wallet", () => {
   test("[CLAIM-07] is sent the account, the pesos and the key that it takes once", async () => {
-    answer = { status: 201, body: '{"estado":"APROBADA","referencia":"OKI-55"}' };
+    server.answer = { status: 201, body: '{"estado":"APROBADA","referencia":"OKI-55"}' };
     expect(await ask()).toEqual({ reference: "OKI-55" });
-    expect(heard).toMatchObject([
+    expect(server.heard).toMatchObject([
       {
         headers: { authorization: "Bearer secreto", "idempotency-key": "7-3-1", "content-type": "application/json" },
         body: { celular: "3004827193", valor: 90_000, referencia: "7-3-1" },
@@ -43,7 +30,7 @@ describe("the wallet", () => {
   });
 
   test("[CLAIM-06] has refused when it says so and why", async () => {
-    answer = { status: 422, body: '{"mensaje":"  La cuenta no existe  "}' };
+    server.answer = { status: 422, body: '{"mensaje":"  La cuenta no existe  "}' };
     await expect(ask()).rejects.toMatchObject({ outcome: "refused", said: "La cuenta no existe" });
   });
 
@@ -59,11 +46,11 @@ describe("the wallet", () => {
     ["a way elsewhere", { status: 302, body: "", headers: { location: "/otra" } }],
     ["nothing", "cut" as const],
   ])("[F-27] may have taken it when its answer is %s", async (_, given) => {
-    answer = given;
+    server.answer = given;
     const error = await ask().catch((fault: unknown) => fault);
     expect(error).toMatchObject({ name: "WalletError", outcome: "unknown" });
     expect(String(error)).not.toMatch(/3004827193|secreto/);
-    expect(heard).toHaveLength(1);
+    expect(server.heard).toHaveLength(1);
   });
 
   test("[F-27] may have taken an earlier try where it cannot be reached", async () => {

@@ -27,6 +27,7 @@ import {
 } from "#server/store/schema.ts";
 import { attemptsOf } from "#server/store/attempts.ts";
 import { brokenInvariants } from "#server/store/invariants.ts";
+import { openLedger } from "#server/store/ledger.ts";
 import { applyReport } from "#server/store/settlement.ts";
 import { checkDraw } from "#server/store/winnings.ts";
 import { buy, lastOrder } from "./buying";
@@ -150,6 +151,7 @@ async function sold(document: string, draw: Draw, bets: readonly Ticket[]) {
       })),
     ),
   );
+  await shop.store.transaction(openLedger);
   // As it is when the result has just come in.
   await db
     .update(results)

@@ -4,10 +4,22 @@ import type { OrderEvent, OrderStatus } from "#api/orders";
 import { orderEvents as words } from "#copy/orderEvents";
 import type { OrderEventKind } from "#domain/orders";
 
-/** What ends without its ticket, or without a payment. */
-const failures: ReadonlySet<OrderEventKind> = new Set(["NO_TICKET", "REJECTED", "EXPIRED", "CANCELLED"]);
+/** What ends without its ticket, without its recharge, or without a payment. */
+const failures: ReadonlySet<OrderEventKind> = new Set([
+  "NO_TICKET",
+  "RECHARGE_FAILED",
+  "REJECTED",
+  "EXPIRED",
+  "CANCELLED",
+]);
 /** What somebody waits for as long as it is the last. */
-const waits: ReadonlySet<OrderEventKind> = new Set(["CREATED", "WAITING", "REFUND_OWED", "REFUND_ASKED"]);
+const waits: ReadonlySet<OrderEventKind> = new Set([
+  "CREATED",
+  "WAITING",
+  "RECHARGE_SENT",
+  "REFUND_OWED",
+  "REFUND_ASKED",
+]);
 
 function stateOf({ kind }: OrderEvent, isLast: boolean): "done" | "current" | "failed" {
   if (failures.has(kind)) return "failed";
@@ -23,7 +35,7 @@ export const Events = ({ order: { events } }: { order: OrderStatus }) =>
         stateLabels={words.states}
         steps={events.map((event, place) => ({
           label: words.kinds[event.kind],
-          detail: words.detail(event.at, event.gateway, event.pesos),
+          detail: words.detail(event.at, event.gateway, event.operator, event.pesos),
           state: stateOf(event, place === events.length - 1),
         }))}
       />
