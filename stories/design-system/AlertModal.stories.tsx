@@ -5,7 +5,8 @@ import { AlertModal } from "#ds";
 import { tall } from "#stories/fixtures/frames.tsx";
 
 const meta = {
-  title: "Avisos/AlertModal",
+  title: "Avisos/Diálogo de aviso (AlertModal)",
+  id: "avisos-alertmodal",
   component: AlertModal,
   args: {
     title: "Antes de seguir",

@@ -8,7 +8,8 @@ import { tall } from "#stories/fixtures/frames.tsx";
 const veilOf = (dialog: HTMLElement) => dialog.parentElement!.parentElement!;
 
 const meta = {
-  title: "Avisos/ConfirmModal",
+  title: "Avisos/Diálogo de confirmación (ConfirmModal)",
+  id: "avisos-confirmmodal",
   component: ConfirmModal,
   args: {
     title: "Eliminar del carrito",

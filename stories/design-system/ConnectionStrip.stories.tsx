@@ -7,7 +7,8 @@ import { Button, ConnectionStrip, Stack } from "#ds";
 const message = "No hay conexión. Seguimos aquí y lo intentamos de nuevo apenas vuelva.";
 
 const meta = {
-  title: "Avisos/ConnectionStrip",
+  title: "Avisos/Franja de conexión (ConnectionStrip)",
+  id: "avisos-connectionstrip",
   component: ConnectionStrip,
   args: { message },
 } satisfies Meta<typeof ConnectionStrip>;

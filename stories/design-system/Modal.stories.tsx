@@ -26,7 +26,8 @@ const Opener = ({ onOpenChange, isOpen, ...rest }: ModalProps) => {
 };
 
 const meta = {
-  title: "Avisos/Modal",
+  title: "Avisos/Diálogo (Modal)",
+  id: "avisos-modal",
   component: Modal,
   args: {
     title: "Plan de premios",

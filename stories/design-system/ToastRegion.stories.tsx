@@ -28,7 +28,8 @@ const Messages = ({ message, isOpen = false, button = "Copiar", label = "Avisos"
 
 const meta = {
   tags: ["nuevo", "!estable"],
-  title: "Avisos/ToastRegion",
+  title: "Avisos/Avisos pasajeros (ToastRegion)",
+  id: "avisos-toastregion",
   component: ToastRegion,
   args: { queue: createToastQueue(), label: "Avisos", closeLabel: "Cerrar el aviso" },
 } satisfies Meta<typeof ToastRegion>;
