@@ -64,6 +64,7 @@ export const stage = style({
   border: vars.stroke.card,
   borderRadius: radius.m,
 });
+export const frame = style({ display: "block", width: "100%", border: 0 });
 export const mark = style({
   position: "absolute",
   zIndex: 1,

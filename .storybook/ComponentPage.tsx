@@ -49,9 +49,10 @@ const ToComponent = ({ name }: { name: string }) => (
 );
 
 /** Links and forms of an example lead nowhere. */
-const StillLink: LinkComponent = ({ onClick, children, ...rest }) => (
+const StillLink: LinkComponent = ({ href, onClick, children, ...rest }) => (
   <a
     {...rest}
+    href={href}
     onClick={(event) => {
       onClick?.(event);
       event.preventDefault();
@@ -102,6 +103,28 @@ function marksIn(stage: HTMLElement, parts: readonly AnatomyPart[]): Mark[] {
   return marks;
 }
 
+/** What floats over the page stands in a window of its own; its parts are not numbered there. */
+const isFramed = (story: PreparedStory): boolean => story.parameters["docs"]?.story?.inline === false;
+
+/** A story as the page draws it. */
+const Drawn = ({ of }: { of: PreparedStory }) => {
+  const { globals } = useContext(DocsContext).getStoryContext(of);
+  if (!isFramed(of))
+    return (
+      <Still>
+        <Story of={of.moduleExport} />
+      </Still>
+    );
+  return (
+    <iframe
+      className={css.frame}
+      title={of.title}
+      src={`iframe.html?id=${of.id}&viewMode=story&globals=theme:${String(globals["theme"])};motion:reducido`}
+      style={{ height: of.parameters["docs"].story.height }}
+    />
+  );
+};
+
 /** The Default story with the numbers of its parts. */
 const Anatomy = ({ of, parts }: { of: PreparedStory; parts: readonly AnatomyPart[] }) => {
   const stage = useRef<HTMLDivElement>(null);
@@ -123,9 +146,7 @@ const Anatomy = ({ of, parts }: { of: PreparedStory; parts: readonly AnatomyPart
     <>
       <div className={css.stage} ref={stage}>
         <div ref={drawn}>
-          <Still>
-            <Story of={of.moduleExport} />
-          </Still>
+          <Drawn of={of} />
         </div>
         {marks.map(({ number, top, left }) => (
           <span key={number} className={css.mark} style={{ top, left }} aria-hidden data-mark={number}>
@@ -305,7 +326,7 @@ const Page = ({ name, use }: PageProps) => {
         </Section>
 
         <Section title="Anatomía">
-          <Anatomy of={main} parts={use.anatomy} />
+          <Anatomy of={isFramed(matrix) ? matrix : main} parts={use.anatomy} />
         </Section>
 
         <Section title="Así y así no">
@@ -354,11 +375,11 @@ const Page = ({ name, use }: PageProps) => {
         </Section>
 
         <Section title="Todas las caras">
-          <div className={css.stage}>
-            <Still>
-              <Story of={matrix.moduleExport} />
-            </Still>
-          </div>
+          {!isFramed(matrix) && (
+            <div className={css.stage}>
+              <Drawn of={matrix} />
+            </div>
+          )}
           <ul className={css.looks}>
             {stories.map(({ id, name: story }) => (
               <li key={id}>

@@ -11,6 +11,8 @@ const meta = {
   title: "Avisos/Diálogo de confirmación (ConfirmModal)",
   id: "avisos-confirmmodal",
   component: ConfirmModal,
+  // It floats over the page: there it has a window of its own.
+  parameters: { docs: { story: { inline: false, height: "600px" } } },
   args: {
     title: "Eliminar del carrito",
     isOpen: true,

@@ -10,6 +10,8 @@ const meta = {
   title: "Avisos/Franja de conexión (ConnectionStrip)",
   id: "avisos-connectionstrip",
   component: ConnectionStrip,
+  // It floats over the page: there it has a window of its own.
+  parameters: { docs: { story: { inline: false, height: "260px" } } },
   args: { message },
 } satisfies Meta<typeof ConnectionStrip>;
 export default meta;

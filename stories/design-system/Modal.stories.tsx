@@ -29,6 +29,8 @@ const meta = {
   title: "Avisos/Diálogo (Modal)",
   id: "avisos-modal",
   component: Modal,
+  // It floats over the page: there it has a window of its own.
+  parameters: { docs: { story: { inline: false, height: "640px" } } },
   args: {
     title: "Plan de premios",
     closeLabel: "Cerrar",

@@ -26,7 +26,12 @@ export const use: ComponentUse = {
         show: (
           <Opens label="Abrir el plan">
             {(open) => (
-              <Modal {...open} title={copy.plan.title("Lotería de Medellín")} closeLabel={copy.shell.close} footer={<Button>Jugar</Button>}>
+              <Modal
+                {...open}
+                title={copy.plan.title("Lotería de Medellín")}
+                closeLabel={copy.shell.close}
+                footer={<Button>Jugar</Button>}
+              >
                 <Text>Valor de la fracción: $6.000</Text>
               </Modal>
             )}

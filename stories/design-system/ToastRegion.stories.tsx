@@ -31,6 +31,8 @@ const meta = {
   title: "Avisos/Avisos pasajeros (ToastRegion)",
   id: "avisos-toastregion",
   component: ToastRegion,
+  // It floats over the page: there it has a window of its own.
+  parameters: { docs: { story: { inline: false, height: "420px" } } },
   args: { queue: createToastQueue(), label: "Avisos", closeLabel: "Cerrar el aviso" },
 } satisfies Meta<typeof ToastRegion>;
 export default meta;
