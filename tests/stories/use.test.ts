@@ -36,7 +36,8 @@ const written = (use: ComponentUse): [where: string, text: string][] => [
 ];
 
 /** Words that Spanish does not have, and marks of docstrings. */
-const ENGLISH = /\{@|\b(the|of|with|and|when|which|is|are|its|default|this|not|by|from|for|shown|called)\b/i;
+const ENGLISH =
+  /\{@|(?<!\p{L})(the|of|with|and|when|which|is|are|its|default|this|not|by|from|for|shown|called)(?!\p{L})/iu;
 
 /** What a text says in another language than Spanish. The names of code are left out. */
 const foreign = (text: string): string | undefined => ENGLISH.exec(text.replace(/[A-Z]\w*[A-Z]\w*/g, ""))?.[0];
