@@ -1,7 +1,7 @@
 /** Looks of the page of a component. */
 import { globalStyle, style } from "@vanilla-extract/css";
 import { below, forced, from } from "#ds/tokens/breakpoints.ts";
-import { fontSize, radius, space, vars } from "#ds/tokens/contract.css.ts";
+import { fontSize, layer, radius, space, vars } from "#ds/tokens/contract.css.ts";
 
 const c = vars.color;
 
@@ -57,6 +57,7 @@ export const instead = style({
 
 /* A stage may be wider than its column: what it holds scrolls in it. */
 export const stage = style({
+  isolation: "isolate",
   position: "relative",
   minWidth: 0,
   overflow: "auto",
@@ -67,7 +68,7 @@ export const stage = style({
 export const frame = style({ display: "block", width: "100%", border: 0 });
 export const mark = style({
   position: "absolute",
-  zIndex: 1,
+  zIndex: layer.toast,
   display: "grid",
   placeItems: "center",
   width: "1.375rem",

@@ -12,7 +12,7 @@ export const use: ComponentUse = {
   ],
   anatomy: [
     { part: "Ruedas", what: "Una cifra cada una; caben el pulgar y la vista.", at: "input" },
-    { part: "Nombre", what: "Puede ser solo para el oído.", at: "legend" },
+    { part: "Nombre", what: "Puede ser solo para el oído." },
     { part: "Error", what: "Debajo, y el foco va a la rueda vacía." },
   ],
   pairs: [

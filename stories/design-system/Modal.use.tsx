@@ -14,7 +14,7 @@ export const use: ComponentUse = {
     { when: "Si el mensaje es de esta página y puede quedarse", use: "Notice" },
   ],
   anatomy: [
-    { part: "Lo que lo abre", what: "Recibe el foco de vuelta al cerrar.", at: "button" },
+    { part: "Lo que lo abre", what: "Recibe el foco de vuelta al cerrar." },
     { part: "Título", what: "Obligatorio; es lo primero que se oye." },
     { part: "Cerrar", what: "Siempre arriba a la derecha; falta solo en lo que termina por sí mismo." },
     { part: "Cuerpo", what: "Se desplaza por dentro cuando no cabe." },

@@ -13,7 +13,7 @@ export const use: ComponentUse = {
   ],
   anatomy: [
     { part: "Lotería", what: "Encabeza y lleva a sus resultados.", at: "h3" },
-    { part: "Ruedas", what: "El número.", at: "dl, dd" },
+    { part: "Ruedas", what: "El número." },
     { part: "Serie", what: "Si se sorteó." },
     { part: "Pie", what: "Enlaces; no se imprime." },
   ],

@@ -10,7 +10,7 @@ export const use: ComponentUse = {
     { when: "Si pliega partes de un texto", use: "Accordion" },
   ],
   anatomy: [
-    { part: "Nombre", what: "Lo abre en el teléfono.", at: "summary" },
+    { part: "Nombre", what: "Lo abre en el teléfono." },
     { part: "Formulario", what: "El de buscar, que funciona sin scripts.", at: "form" },
   ],
   pairs: [

@@ -12,7 +12,7 @@ export const use: ComponentUse = {
   ],
   anatomy: [
     { part: "Palabras", what: "Dicen adónde llevan, también leídas solas.", at: "a" },
-    { part: "Señal de otra pestaña", what: "Un dibujo al final, solo cuando sale de la tienda.", at: "svg" },
+    { part: "Señal de otra pestaña", what: "Un dibujo al final, solo cuando sale de la tienda." },
   ],
   pairs: [
     {

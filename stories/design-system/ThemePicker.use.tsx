@@ -1,6 +1,6 @@
 /** How ThemePicker is used. */
 import { copy } from "#copy";
-import { ThemePicker } from "#ds";
+import { Footer, ThemePicker } from "#ds";
 import type { ComponentUse } from "./ComponentUse";
 
 export const use: ComponentUse = {
@@ -14,28 +14,33 @@ export const use: ComponentUse = {
     {
       good: {
         show: (
-          <ThemePicker
-            label={copy.shell.theme.label}
-            names={copy.shell.theme.names}
-            value="claro"
-            onChange={() => undefined}
-          />
+          <Footer groups={[]} legalLinks={[]}>
+            <ThemePicker
+              label={copy.shell.theme.label}
+              names={copy.shell.theme.names}
+              value="claro"
+              onChange={() => undefined}
+            />
+          </Footer>
         ),
         why: "Los tres por su nombre.",
       },
       bad: {
         show: (
-          <ThemePicker
-            label="Modo"
-            names={{ claro: "Día", oscuro: "Noche", altoContraste: "Accesible" }}
-            value="claro"
-            onChange={() => undefined}
-          />
+          <Footer groups={[]} legalLinks={[]}>
+            <ThemePicker
+              label="Modo"
+              names={{ claro: "Día", oscuro: "Noche", altoContraste: "Accesible" }}
+              value="claro"
+              onChange={() => undefined}
+            />
+          </Footer>
         ),
         why: "«Accesible» separa a las personas; el tema se llama por lo que se ve.",
       },
     },
   ],
+  pairLayout: "stacked",
   words: ["Una o dos palabras por tema."],
   sentences: [copy.shell.theme.names.altoContraste],
   keys: "radio",

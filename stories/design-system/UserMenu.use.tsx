@@ -1,6 +1,6 @@
 /** How UserMenu is used. */
 import { copy } from "#copy";
-import { UserMenu } from "#ds";
+import { Header, UserMenu } from "#ds";
 import type { ComponentUse } from "./ComponentUse";
 
 export const use: ComponentUse = {
@@ -17,31 +17,48 @@ export const use: ComponentUse = {
     {
       good: {
         show: (
-          <UserMenu
-            name="Marta Lucía"
-            balance={copy.shell.account.balance("$45.000")}
-            label={copy.shell.account.menu("Marta Lucía")}
-            items={[
-              { label: copy.shell.account.mine, href: "#c" },
-              { label: copy.shell.account.leave, href: "#s" },
-            ]}
+          <Header
+            brand={{ name: copy.shell.brand, href: "#i" }}
+            nav={[]}
+            navLabel="Principal"
+            menuLabel="Menú"
+            user={
+              <UserMenu
+                name="Marta Lucía"
+                balance={copy.shell.account.balance("$45.000")}
+                label={copy.shell.account.menu("Marta Lucía")}
+                items={[
+                  { label: copy.shell.account.mine, href: "#c" },
+                  { label: copy.shell.account.leave, href: "#s" },
+                ]}
+              />
+            }
           />
         ),
         why: "Nombre de pila y saldo en pesos.",
       },
       bad: {
         show: (
-          <UserMenu
-            name="MARTA LUCÍA RESTREPO GÓMEZ"
-            balance="Saldo disponible en billetera $45.000"
-            label="Menú de opciones"
-            items={[{ label: "Configuración", href: "#c" }]}
+          <Header
+            brand={{ name: copy.shell.brand, href: "#i" }}
+            nav={[]}
+            navLabel="Principal"
+            menuLabel="Menú"
+            user={
+              <UserMenu
+                name="MARTA LUCÍA RESTREPO GÓMEZ"
+                balance="Saldo disponible en billetera $45.000"
+                label="Menú de opciones"
+                items={[{ label: "Configuración", href: "#c" }]}
+              />
+            }
           />
         ),
         why: "No cabe, y no está cómo salir.",
       },
     },
   ],
+  pairLayout: "stacked",
   words: ["El nombre sin mayúsculas sostenidas; «Salir», al final."],
   sentences: [copy.shell.account.history, copy.shell.account.leave],
   keys: "disclosure",
