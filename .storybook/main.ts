@@ -1,7 +1,7 @@
 /** Storybook on the shared Vite configuration: the design system's parts, the screens, the flows, the pages about them. */
 import path from "node:path";
 import type { StorybookConfig } from "@storybook/react-vite";
-import { componentFacts } from "./components";
+import { componentFacts } from "./components.ts";
 
 export default {
   framework: { name: "@storybook/react-vite", options: { builder: { viteConfigPath: "vite.shared.ts" } } },
