@@ -202,3 +202,4 @@ globalStyle(`${table} :is(th, td)`, {
   borderTop: `1px solid ${c.line}`,
 });
 globalStyle(`${table} thead th`, { borderTop: 0, color: c.inkSoft, fontWeight: 600 });
+globalStyle(`${table} th code`, { whiteSpace: "nowrap" });

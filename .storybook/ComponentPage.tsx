@@ -226,7 +226,7 @@ const Tokens = ({ name }: { name: string }) => {
 
 /** English text of a docstring; `{@link X}` becomes a link where X has a page. */
 const Docstring = ({ text }: { text: string }) =>
-  text.split(/\{@link ([^}]+)\}/).map((piece, index) => {
+  text.split(/\{@link ([^}\s]+)\s*\}/).map((piece, index) => {
     if (index % 2 === 0) return piece;
     return piece in components ? (
       <TextLink key={index} href={pageOf(piece)}>
