@@ -1,5 +1,7 @@
 /** Storybook on the shared Vite configuration: the design system's parts, the screens, the flows, the pages about them. */
+import path from "node:path";
 import type { StorybookConfig } from "@storybook/react-vite";
+import { componentFacts } from "./components.ts";
 
 export default {
   framework: { name: "@storybook/react-vite", options: { builder: { viteConfigPath: "vite.shared.ts" } } },
@@ -12,4 +14,8 @@ export default {
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: "react-docgen-typescript" },
+  viteFinal: (config) => ({
+    ...config,
+    plugins: [...(config.plugins ?? []), componentFacts(path.resolve(import.meta.dirname, ".."))],
+  }),
 } satisfies StorybookConfig;

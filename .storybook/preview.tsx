@@ -1,6 +1,6 @@
 /** What every story wears: the theme of the toolbar, the paper's ground, the accessibility gate. */
 import type { Preview } from "@storybook/react-vite";
-import { useLayoutEffect } from "react";
+import { Suspense, lazy, useLayoutEffect } from "react";
 import { configure } from "storybook/test";
 import { breakpoints, themeNames, themes } from "#ds";
 import type { ThemeName } from "#ds";
@@ -14,6 +14,13 @@ const themeTitles: Record<ThemeName, string> = {
   oscuro: "Oscuro",
   altoContraste: "Alto contraste",
 };
+// Not with a story, which is drawn without it.
+const ComponentPage = lazy(async () => ({ default: (await import("./ComponentPage")).ComponentPage }));
+const AskedPage = () => (
+  <Suspense fallback={null}>
+    <ComponentPage />
+  </Suspense>
+);
 /** Of the story tests; Storybook itself has none. */
 const { storyWindow } = globalThis as { storyWindow?: string };
 /** The toolbar's choice that shows a story in every theme at once. */
@@ -84,7 +91,7 @@ export default {
         ],
       },
     },
-    docs: { container: DocsPage },
+    docs: { container: DocsPage, page: AskedPage },
   },
   globalTypes: {
     theme: {

@@ -1,8 +1,10 @@
 /**
  * `npm run bench:size`: what a phone downloads for each public page, against its budget, and what each component of the design
  * system costs. Bytes and counts are gates. Serves the build of `build/` with an empty data folder, on a free port.
- * `-- --detail` lists every request.
+ * `-- --detail` lists every request; `-- --components` measures the components alone, and with `--keep` writes their figures to
+ * `components.json`, which their pages show.
  */
+import { readFileSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
 import { brotliCompressSync, constants } from "node:zlib";
 import { chromium } from "playwright";
@@ -191,6 +193,33 @@ function compared(value, limit) {
   return `${value > limit ? "✗ " : ""}${shown(value)}/${limit}`;
 }
 
+/** The figures that the pages of the components show. */
+const KEPT = new URL("components.json", import.meta.url);
+/** How far a kept figure may be from what is measured, KiB. */
+const DRIFT = 0.3;
+
+const rounded = (value) => Number(value.toFixed(1));
+
+/** With `--keep` the figures are written down; without it they are compared with those, and a stale one fails the run. */
+function keepOrCompare(costs) {
+  if (process.argv.includes("--keep")) {
+    const components = Object.fromEntries(
+      costs.map(({ name, now, later }) => [name, { now: rounded(now), later: rounded(later) }]),
+    );
+    writeFileSync(KEPT, `${JSON.stringify({ components }, null, 2)}\n`);
+    return;
+  }
+  const { components } = JSON.parse(readFileSync(KEPT, "utf8"));
+  const isStale = ({ name, now, later }) => {
+    const kept = components[name];
+    return !kept || Math.abs(kept.now - now) > DRIFT || Math.abs(kept.later - later) > DRIFT;
+  };
+  const stale = costs.filter(isStale).map(({ name }) => name);
+  if (stale.length === 0) return;
+  process.exitCode = 1;
+  console.log(`✗ bench/components.json ya no dice lo que pesan ${stale.join(", ")}: npm run bench:size -- --keep\n`);
+}
+
 async function componentTable() {
   const { css, costs } = await measureComponents();
   console.log("Sistema de diseño, gzip, sin React".padEnd(32), "al llegar".padStart(10), "a pedido".padStart(12));
@@ -202,6 +231,7 @@ async function componentTable() {
     );
   const limit = Number((costs.length * SHEET_OF_A_COMPONENT).toFixed(1));
   console.log("toda la hoja de estilos".padEnd(32), `${compared(css, limit)} KiB`.padStart(12), "\n");
+  keepOrCompare(costs);
 }
 
 /** A Friday morning in Bogotá: what the lists weigh depends on the draws of the week, and a budget must not. */
@@ -232,4 +262,4 @@ async function routeTable() {
 }
 
 if (!process.argv.includes("--routes")) await componentTable();
-await routeTable();
+if (!process.argv.includes("--components")) await routeTable();

@@ -32,7 +32,8 @@ const items = [
 
 const meta = {
   tags: ["nuevo", "!estable"],
-  title: "Disposición/Accordion",
+  title: "Disposición/Acordeón (Accordion)",
+  id: "disposición-accordion",
   component: Accordion,
   args: { items, isFirstOpen: true },
 } satisfies Meta<typeof Accordion>;

@@ -5,8 +5,11 @@ import { AlertModal } from "#ds";
 import { tall } from "#stories/fixtures/frames.tsx";
 
 const meta = {
-  title: "Avisos/AlertModal",
+  title: "Avisos/Diálogo de aviso (AlertModal)",
+  id: "avisos-alertmodal",
   component: AlertModal,
+  // It floats over the page: there it has a window of its own.
+  parameters: { docs: { story: { inline: false, height: "600px" } } },
   args: {
     title: "Antes de seguir",
     isOpen: true,

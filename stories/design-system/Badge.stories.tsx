@@ -4,7 +4,8 @@ import { expect } from "storybook/test";
 import { Badge, Inline } from "#ds";
 
 const meta = {
-  title: "Avisos/Badge",
+  title: "Avisos/Sello (Badge)",
+  id: "avisos-badge",
   component: Badge,
   args: { tone: "success", children: "Aprobado" },
 } satisfies Meta<typeof Badge>;

@@ -5,7 +5,8 @@ import { Bell } from "#ds";
 import { onBar } from "#stories/fixtures/frames.tsx";
 
 const meta = {
-  title: "Navegación/Bell",
+  title: "Navegación/Campana (Bell)",
+  id: "navegación-bell",
   component: Bell,
   args: { label: "Notificaciones, 1 sin leer", count: 1, onPress: fn() },
   decorators: [onBar],

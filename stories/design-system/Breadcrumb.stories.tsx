@@ -4,7 +4,8 @@ import { expect } from "storybook/test";
 import { Breadcrumb, Stack } from "#ds";
 
 const meta = {
-  title: "Navegación/Breadcrumb",
+  title: "Navegación/Migas de pan (Breadcrumb)",
+  id: "navegación-breadcrumb",
   component: Breadcrumb,
   args: {
     label: "Ruta",

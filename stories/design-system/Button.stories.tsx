@@ -6,7 +6,8 @@ import { expect, fn } from "storybook/test";
 import { Button, Grid, Panel, Stack } from "#ds";
 
 const meta = {
-  title: "Acciones/Button",
+  title: "Acciones/Botón (Button)",
+  id: "acciones-button",
   component: Button,
   args: { children: "Añadir al carrito", onPress: fn() },
 } satisfies Meta<typeof Button>;

@@ -5,7 +5,8 @@ import { expect } from "storybook/test";
 import { ButtonLink, Inline, Panel, Stack } from "#ds";
 
 const meta = {
-  title: "Acciones/ButtonLink",
+  title: "Acciones/Botón de enlace (ButtonLink)",
+  id: "acciones-buttonlink",
   component: ButtonLink,
   args: { children: "Jugar ahora", href: "#juego", ariaLabel: "Jugar ahora, Lotería de Medellín" },
 } satisfies Meta<typeof ButtonLink>;

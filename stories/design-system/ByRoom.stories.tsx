@@ -4,7 +4,8 @@ import { expect } from "storybook/test";
 import { ByRoom, Stack, Table, TicketRow } from "#ds";
 
 const meta = {
-  title: "Disposición/ByRoom",
+  title: "Disposición/Según el espacio (ByRoom)",
+  id: "disposición-byroom",
   component: ByRoom,
   args: {
     wide: (

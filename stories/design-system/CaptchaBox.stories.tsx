@@ -21,7 +21,8 @@ const Captcha = ({ onStart, ...rest }: CaptchaBoxProps) => {
 };
 
 const meta = {
-  title: "Campos/CaptchaBox",
+  title: "Campos/No soy un robot (CaptchaBox)",
+  id: "campos-captchabox",
   component: CaptchaBox,
   args: {
     label: "Prueba que no eres un robot",

@@ -33,7 +33,8 @@ const news = (count: number) =>
 
 const meta = {
   tags: ["nuevo", "!estable"],
-  title: "Disposición/Carousel",
+  title: "Disposición/Carrusel (Carousel)",
+  id: "disposición-carousel",
   component: Carousel,
   args: {
     label: "Destacados",

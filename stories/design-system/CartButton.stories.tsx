@@ -5,7 +5,8 @@ import { CartButton } from "#ds";
 import { onBar } from "#stories/fixtures/frames.tsx";
 
 const meta = {
-  title: "Navegación/CartButton",
+  title: "Navegación/Botón del carrito (CartButton)",
+  id: "navegación-cartbutton",
   component: CartButton,
   args: { href: "#carrito", label: "Carrito, 3 productos", count: 3 },
   decorators: [onBar],

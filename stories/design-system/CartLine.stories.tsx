@@ -4,7 +4,8 @@ import { expect, fn } from "storybook/test";
 import { CartLine, Stack } from "#ds";
 
 const meta = {
-  title: "Billete/CartLine",
+  title: "Billete/Renglón del carrito (CartLine)",
+  id: "billete-cartline",
   component: CartLine,
   args: {
     title: "Lotería de Medellín",

@@ -5,7 +5,8 @@ import { Checkbox, Grid, TextLink } from "#ds";
 import { narrow } from "#stories/fixtures/frames.tsx";
 
 const meta = {
-  title: "Campos/Checkbox",
+  title: "Campos/Casilla (Checkbox)",
+  id: "campos-checkbox",
   component: Checkbox,
   args: {
     label: (

@@ -22,7 +22,8 @@ const FiscalResponsibility = ({ value, onChange, ...rest }: CheckboxGroupProps) 
 };
 
 const meta = {
-  title: "Campos/CheckboxGroup",
+  title: "Campos/Grupo de casillas (CheckboxGroup)",
+  id: "campos-checkboxgroup",
   component: CheckboxGroup,
   args: {
     label: "Responsabilidad fiscal",

@@ -22,7 +22,8 @@ const Municipality = ({ value = null, onChange, ...rest }: ComboboxProps) => {
 
 const meta = {
   tags: ["nuevo", "!estable"],
-  title: "Campos/Combobox",
+  title: "Campos/Lista con buscador (Combobox)",
+  id: "campos-combobox",
   component: Combobox,
   args: {
     label: "Municipio",

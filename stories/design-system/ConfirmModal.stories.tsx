@@ -8,8 +8,11 @@ import { tall } from "#stories/fixtures/frames.tsx";
 const veilOf = (dialog: HTMLElement) => dialog.parentElement!.parentElement!;
 
 const meta = {
-  title: "Avisos/ConfirmModal",
+  title: "Avisos/Diálogo de confirmación (ConfirmModal)",
+  id: "avisos-confirmmodal",
   component: ConfirmModal,
+  // It floats over the page: there it has a window of its own.
+  parameters: { docs: { story: { inline: false, height: "600px" } } },
   args: {
     title: "Eliminar del carrito",
     isOpen: true,

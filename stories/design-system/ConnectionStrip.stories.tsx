@@ -7,8 +7,11 @@ import { Button, ConnectionStrip, Stack } from "#ds";
 const message = "No hay conexión. Seguimos aquí y lo intentamos de nuevo apenas vuelva.";
 
 const meta = {
-  title: "Avisos/ConnectionStrip",
+  title: "Avisos/Franja de conexión (ConnectionStrip)",
+  id: "avisos-connectionstrip",
   component: ConnectionStrip,
+  // It floats over the page: there it has a window of its own.
+  parameters: { docs: { story: { inline: false, height: "260px" } } },
   args: { message },
 } satisfies Meta<typeof ConnectionStrip>;
 export default meta;

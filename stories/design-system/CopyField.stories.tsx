@@ -4,7 +4,8 @@ import { expect, fn, waitFor } from "storybook/test";
 import { CopyField, Grid, Panel } from "#ds";
 
 const meta = {
-  title: "Acciones/CopyField",
+  title: "Acciones/Campo para copiar (CopyField)",
+  id: "acciones-copyfield",
   component: CopyField,
   args: { label: "Referencia", value: "PM-20261120-7KQ2", copyLabel: "Copiar", copiedLabel: "Copiado" },
 } satisfies Meta<typeof CopyField>;

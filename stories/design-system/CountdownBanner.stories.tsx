@@ -15,7 +15,8 @@ const boxes = (secondsLeft: number) => (
 );
 
 const meta = {
-  title: "Billete/CountdownBanner",
+  title: "Billete/Franja de cuenta regresiva (CountdownBanner)",
+  id: "billete-countdownbanner",
   component: CountdownBanner,
   parameters: { isFramed: false },
   args: {

@@ -7,7 +7,8 @@ import { inPanel } from "#stories/fixtures/frames.tsx";
 import { countdownLabels, countdownWords } from "#stories/fixtures/tickets.tsx";
 
 const meta = {
-  title: "Billete/CountdownDigits",
+  title: "Billete/Cuenta regresiva (CountdownDigits)",
+  id: "billete-countdowndigits",
   component: CountdownDigits,
   args: {
     secondsLeft: 15156,

@@ -24,7 +24,8 @@ const Day = ({ value, onChange, ...rest }: DateFieldProps) => {
 };
 
 const meta = {
-  title: "Campos/DateField",
+  title: "Campos/Campo de fecha (DateField)",
+  id: "campos-datefield",
   component: DateField,
   args: { label: "Fecha", value: "2026-03-18", max: "2026-11-20", onChange: fn(), calendar },
   render: (args) => <Day {...args} />,

@@ -22,7 +22,8 @@ const Birth = ({ value = "", onChange, ...rest }: DatePartsProps) => {
 };
 
 const meta = {
-  title: "Campos/DateParts",
+  title: "Campos/Fecha por partes (DateParts)",
+  id: "campos-dateparts",
   component: DateParts,
   args: { label: "Fecha de nacimiento", ...birthWords, onChange: fn() },
   render: (args) => <Birth {...args} />,

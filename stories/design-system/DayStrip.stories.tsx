@@ -4,7 +4,8 @@ import { expect } from "storybook/test";
 import { DayStrip, Stack } from "#ds";
 
 const meta = {
-  title: "Navegación/DayStrip",
+  title: "Navegación/Franja del día (DayStrip)",
+  id: "navegación-daystrip",
   component: DayStrip,
   args: {
     label: "Día de los resultados",

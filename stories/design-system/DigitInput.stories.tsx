@@ -22,7 +22,8 @@ const Wheels = ({ value, onChange, ...rest }: DigitInputProps) => {
 };
 
 const meta = {
-  title: "Billete/DigitInput",
+  title: "Billete/Ruedas del número (DigitInput)",
+  id: "billete-digitinput",
   component: DigitInput,
   args: {
     label: "Número a jugar",

@@ -5,7 +5,8 @@ import { Digits, Inline, Stack, lotteryAccents } from "#ds";
 import { inPanel } from "#stories/fixtures/frames.tsx";
 
 const meta = {
-  title: "Billete/Digits",
+  title: "Billete/Cifras en balotas (Digits)",
+  id: "billete-digits",
   component: Digits,
   args: { digits: "4827", accent: "violeta", label: "Tu número favorito", isLabelVisible: true },
   decorators: [inPanel],

@@ -3,7 +3,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Divider, Stack } from "#ds";
 
 const meta = {
-  title: "Disposición/Divider",
+  title: "Disposición/Separador (Divider)",
+  id: "disposición-divider",
   component: Divider,
   args: { kind: "perforation" },
 } satisfies Meta<typeof Divider>;

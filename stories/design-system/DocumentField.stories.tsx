@@ -30,7 +30,8 @@ const documentWords = {
 };
 
 const meta = {
-  title: "Campos/DocumentField",
+  title: "Campos/Documento de identidad (DocumentField)",
+  id: "campos-documentfield",
   component: DocumentField,
   args: documentWords,
   decorators: [narrow],

@@ -13,7 +13,8 @@ const seco = (figures: string, series: string) => ({
 const secos = [seco("1836", "216"), seco("0090", "332"), seco("9823", "001"), seco("7065", "353"), seco("6455", "330")];
 
 const meta = {
-  title: "Billete/DrawnNumbers",
+  title: "Billete/Números sorteados (DrawnNumbers)",
+  id: "billete-drawnnumbers",
   component: DrawnNumbers,
   args: { numbers: secos },
   decorators: [inPanel],

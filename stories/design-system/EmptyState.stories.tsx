@@ -4,7 +4,8 @@ import { expect } from "storybook/test";
 import { ButtonLink, cartDrawing, cutDrawing, EmptyState, Grid, Panel, searchDrawing, tornDrawing } from "#ds";
 
 const meta = {
-  title: "Avisos/EmptyState",
+  title: "Avisos/Estado vacío (EmptyState)",
+  id: "avisos-emptystate",
   component: EmptyState,
   args: {
     title: "No ha jugado ningún sorteo",

@@ -4,7 +4,8 @@ import { expect, fn } from "storybook/test";
 import { ErrorState, Grid, Panel, TextLink } from "#ds";
 
 const meta = {
-  title: "Avisos/ErrorState",
+  title: "Avisos/Estado de error (ErrorState)",
+  id: "avisos-errorstate",
   component: ErrorState,
   args: {
     title: "Ocurrió un error al momento de traer los resultados",

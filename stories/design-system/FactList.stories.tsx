@@ -5,7 +5,8 @@ import { FactList, Panel } from "#ds";
 import { isOnAPhone } from "#stories/fixtures/shown.ts";
 
 const meta = {
-  title: "Disposición/FactList",
+  title: "Disposición/Lista de datos (FactList)",
+  id: "disposición-factlist",
   component: FactList,
   args: {
     facts: [

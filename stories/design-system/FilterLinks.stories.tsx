@@ -12,7 +12,8 @@ const item = (label: string, count: number, isCurrent = false) => ({
 });
 
 const meta = {
-  title: "Navegación/FilterLinks",
+  title: "Navegación/Filtro por enlaces (FilterLinks)",
+  id: "navegación-filterlinks",
   component: FilterLinks,
   args: {
     label: "Día del sorteo",

@@ -5,7 +5,8 @@ import { Footer, Inline, ThemePicker } from "#ds";
 import { isOnAPhone } from "#stories/fixtures/shown.ts";
 
 const meta = {
-  title: "Navegación/Footer",
+  title: "Navegación/Pie de página (Footer)",
+  id: "navegación-footer",
   component: Footer,
   parameters: { isFramed: false },
   args: {

@@ -200,7 +200,8 @@ const Registration = ({ state, onSubmit }: RegistrationProps) => {
 
 const meta = {
   tags: ["nuevo", "!estable"],
-  title: "Campos/Form",
+  title: "Campos/Formulario (Form)",
+  id: "campos-form",
   component: Form,
   parameters: { isFramed: false },
   args: { children: null },

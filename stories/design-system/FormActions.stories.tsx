@@ -12,7 +12,8 @@ const next = (
 );
 
 const meta = {
-  title: "Disposición/FormActions",
+  title: "Disposición/Acciones del formulario (FormActions)",
+  id: "disposición-formactions",
   component: FormActions,
   args: { back, children: next },
   decorators: [narrow],

@@ -36,7 +36,8 @@ const Sheet = ({ onToggle, onTakeAll, slots: first, ...rest }: FractionSlotsProp
 };
 
 const meta = {
-  title: "Billete/FractionSlots",
+  title: "Billete/Fracciones (FractionSlots)",
+  id: "billete-fractionslots",
   component: FractionSlots,
   args: {
     label: "Fracciones",

@@ -10,7 +10,8 @@ const bars = [bar("4827", 4), bar("0034", 3), bar("9107", 2), bar("1256", 2), ba
 const never = ["5551", "0007", "3308"].map((name) => bar(name, 0));
 
 const meta = {
-  title: "Billete/FrequencyChart",
+  title: "Billete/Gráfica de frecuencia (FrequencyChart)",
+  id: "billete-frequencychart",
   component: FrequencyChart,
   args: {
     title: "Más sorteados",

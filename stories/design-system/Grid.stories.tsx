@@ -5,7 +5,8 @@ import { Grid, Stack } from "#ds";
 import { box } from "#stories/fixtures/frames.tsx";
 
 const meta = {
-  title: "Disposición/Grid",
+  title: "Disposición/Cuadrícula (Grid)",
+  id: "disposición-grid",
   component: Grid,
   args: { columns: 3, children: ["1 de 3", "2 de 3", "3 de 3"].map(box) },
 } satisfies Meta<typeof Grid>;

@@ -5,7 +5,8 @@ import { Button, ButtonLink, GuideBar, Notice, Stack, TextField } from "#ds";
 import { below } from "#ds/tokens/breakpoints.ts";
 
 const meta = {
-  title: "Billete/GuideBar",
+  title: "Billete/Barra guía (GuideBar)",
+  id: "billete-guidebar",
   component: GuideBar,
   args: {
     title: "Tu jugada",

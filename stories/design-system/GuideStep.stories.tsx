@@ -37,7 +37,8 @@ const Step = ({ isFolded = false, onChange, onFocusLost, ...rest }: GuideStepPro
 };
 
 const meta = {
-  title: "Billete/GuideStep",
+  title: "Billete/Paso guiado (GuideStep)",
+  id: "billete-guidestep",
   component: GuideStep,
   args: {
     title: "Serie",

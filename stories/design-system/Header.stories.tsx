@@ -27,7 +27,8 @@ const tools: Pick<HeaderProps, "user" | "bell" | "cart"> = {
 };
 
 const meta = {
-  title: "Navegación/Header",
+  title: "Navegación/Encabezado (Header)",
+  id: "navegación-header",
   component: Header,
   parameters: { isFramed: false },
   args: { ...headerArgs, ...tools },

@@ -5,7 +5,8 @@ import { HeaderButton } from "#ds";
 import { onBar } from "#stories/fixtures/frames.tsx";
 
 const meta = {
-  title: "Navegación/HeaderButton",
+  title: "Navegación/Botón del encabezado (HeaderButton)",
+  id: "navegación-headerbutton",
   component: HeaderButton,
   args: { label: "Mi cuenta", href: "#entrar" },
   decorators: [onBar],

@@ -4,7 +4,8 @@ import { expect } from "storybook/test";
 import { Heading, Stack } from "#ds";
 
 const meta = {
-  title: "Disposición/Heading",
+  title: "Disposición/Título (Heading)",
+  id: "disposición-heading",
   component: Heading,
   args: { level: 1, size: "h3", children: "Primer nivel, tamaño del tercero" },
 } satisfies Meta<typeof Heading>;

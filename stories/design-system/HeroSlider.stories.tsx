@@ -31,7 +31,8 @@ const slides = [
 
 const meta = {
   tags: ["nuevo", "!estable"],
-  title: "Disposición/HeroSlider",
+  title: "Disposición/Destacados (HeroSlider)",
+  id: "disposición-heroslider",
   component: HeroSlider,
   parameters: { isFramed: false },
   args: {

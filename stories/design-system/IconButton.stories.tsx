@@ -7,7 +7,8 @@ import { Header, IconButton, Inline, Stack } from "#ds";
 import { headerArgs } from "#stories/fixtures/shell.tsx";
 
 const meta = {
-  title: "Acciones/IconButton",
+  title: "Acciones/Botón de icono (IconButton)",
+  id: "acciones-iconbutton",
   component: IconButton,
   args: { label: "Eliminar 1234", icon: <Trash size={20} aria-hidden />, onPress: fn() },
 } satisfies Meta<typeof IconButton>;

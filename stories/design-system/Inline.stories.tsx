@@ -4,7 +4,8 @@ import { Inline, Stack, Text } from "#ds";
 import { box } from "#stories/fixtures/frames.tsx";
 
 const meta = {
-  title: "Disposición/Inline",
+  title: "Disposición/Fila (Inline)",
+  id: "disposición-inline",
   component: Inline,
   args: { children: ["Uno", "Dos", "Tres"].map(box) },
 } satisfies Meta<typeof Inline>;

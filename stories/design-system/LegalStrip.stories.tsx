@@ -4,7 +4,8 @@ import { expect } from "storybook/test";
 import { LegalStrip } from "#ds";
 
 const meta = {
-  title: "Navegación/LegalStrip",
+  title: "Navegación/Franja legal (LegalStrip)",
+  id: "navegación-legalstrip",
   component: LegalStrip,
   parameters: { isFramed: false },
   args: {

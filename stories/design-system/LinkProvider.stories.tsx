@@ -12,7 +12,8 @@ const RouterLink: LinkComponent = ({ children, ...rest }) => (
 );
 
 const meta = {
-  title: "Navegación/LinkProvider",
+  title: "Navegación/Proveedor de enlaces (LinkProvider)",
+  id: "navegación-linkprovider",
   component: LinkProvider,
   parameters: { isFramed: false },
   args: { component: RouterLink, children: <Header {...headerArgs} /> },

@@ -4,7 +4,8 @@ import { expect } from "storybook/test";
 import { Inline, Logo } from "#ds";
 
 const meta = {
-  title: "Navegación/Logo",
+  title: "Navegación/Logotipo (Logo)",
+  id: "navegación-logo",
   component: Logo,
   args: { name: "Premio Mayor", href: "#inicio", label: "Premio Mayor, inicio" },
 } satisfies Meta<typeof Logo>;

@@ -5,7 +5,8 @@ import { Grid, LotteryCard, Stack, lotteryAccents } from "#ds";
 import { bogota, boyaca, countdown, cruzRoja, cundinamarca, medellin, ticket } from "../fixtures/tickets";
 
 const meta = {
-  title: "Billete/LotteryCard",
+  title: "Billete/Tarjeta de lotería (LotteryCard)",
+  id: "billete-lotterycard",
   component: LotteryCard,
   args: medellin,
 } satisfies Meta<typeof LotteryCard>;

@@ -4,7 +4,8 @@ import { expect } from "storybook/test";
 import { Inline, LotteryMark, Panel, Stack, lotteryAccents } from "#ds";
 
 const meta = {
-  title: "Billete/LotteryMark",
+  title: "Billete/Marca de lotería (LotteryMark)",
+  id: "billete-lotterymark",
   component: LotteryMark,
   args: { abbreviation: "MED", accent: "esmeralda" },
 } satisfies Meta<typeof LotteryMark>;

@@ -5,7 +5,8 @@ import { LotteryStrip, Stack } from "#ds";
 import { bogota, countdown, medellin } from "#stories/fixtures/tickets.tsx";
 
 const meta = {
-  title: "Billete/LotteryStrip",
+  title: "Billete/Cabeza del billete (LotteryStrip)",
+  id: "billete-lotterystrip",
   component: LotteryStrip,
   args: {
     name: medellin.name,

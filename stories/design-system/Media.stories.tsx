@@ -14,7 +14,8 @@ const words = (
 
 const meta = {
   tags: ["nuevo", "!estable"],
-  title: "Disposición/Media",
+  title: "Disposición/Imagen con texto (Media)",
+  id: "disposición-media",
   component: Media,
   args: { src: picture("comprobante"), children: words },
 } satisfies Meta<typeof Media>;

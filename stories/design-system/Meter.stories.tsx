@@ -5,7 +5,8 @@ import { Meter, Stack } from "#ds";
 import { narrow } from "#stories/fixtures/frames.tsx";
 
 const meta = {
-  title: "Avisos/Meter",
+  title: "Avisos/Medidor (Meter)",
+  id: "avisos-meter",
   component: Meter,
   args: { label: "Esta semana", value: 12_000, max: 48_000, text: "Llevas $12.000 de $48.000. Te quedan $36.000." },
   decorators: [narrow],

@@ -26,8 +26,11 @@ const Opener = ({ onOpenChange, isOpen, ...rest }: ModalProps) => {
 };
 
 const meta = {
-  title: "Avisos/Modal",
+  title: "Avisos/Diálogo (Modal)",
+  id: "avisos-modal",
   component: Modal,
+  // It floats over the page: there it has a window of its own.
+  parameters: { docs: { story: { inline: false, height: "640px" } } },
   args: {
     title: "Plan de premios",
     closeLabel: "Cerrar",

@@ -21,7 +21,8 @@ const Money = ({ value = null, onChange, ...rest }: MoneyFieldProps) => {
 };
 
 const meta = {
-  title: "Campos/MoneyField",
+  title: "Campos/Campo de dinero (MoneyField)",
+  id: "campos-moneyfield",
   component: MoneyField,
   args: { label: "Valor de la recarga", description: "Entre $1.000 y $100.000", name: "valor", onChange: fn() },
   render: (args) => <Money {...args} />,

@@ -4,7 +4,8 @@ import { expect } from "storybook/test";
 import { Grid, Notice, TextLink } from "#ds";
 
 const meta = {
-  title: "Avisos/Notice",
+  title: "Avisos/Aviso (Notice)",
+  id: "avisos-notice",
   component: Notice,
   args: { title: "Tu pago está pendiente", children: "El banco todavía no nos confirma. Te avisamos por correo." },
 } satisfies Meta<typeof Notice>;

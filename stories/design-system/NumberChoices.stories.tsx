@@ -12,7 +12,8 @@ const left = [212, 198, 1, 305, 0, 500].map((count) =>
 );
 
 const meta = {
-  title: "Billete/NumberChoices",
+  title: "Billete/Números para elegir (NumberChoices)",
+  id: "billete-numberchoices",
   component: NumberChoices,
   args: { label: "Números al azar", numbers, onPick: fn() },
   decorators: [inPanel],

@@ -4,7 +4,8 @@ import { expect } from "storybook/test";
 import { Inline, OperatorMark } from "#ds";
 
 const meta = {
-  title: "Billete/OperatorMark",
+  title: "Billete/Marca de operador (OperatorMark)",
+  id: "billete-operatormark",
   component: OperatorMark,
   args: { abbreviation: "CLA", accent: "granate" },
 } satisfies Meta<typeof OperatorMark>;

@@ -5,7 +5,8 @@ import { Grid, OrderSummary, Panel } from "#ds";
 import { orderSum } from "#stories/fixtures/order.ts";
 
 const meta = {
-  title: "Billete/OrderSummary",
+  title: "Billete/Resumen de la compra (OrderSummary)",
+  id: "billete-ordersummary",
   component: OrderSummary,
   args: orderSum,
 } satisfies Meta<typeof OrderSummary>;

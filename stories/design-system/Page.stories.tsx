@@ -4,7 +4,8 @@ import { Page } from "#ds";
 import { box } from "#stories/fixtures/frames.tsx";
 
 const meta = {
-  title: "Disposición/Page",
+  title: "Disposición/Página (Page)",
+  id: "disposición-page",
   component: Page,
   parameters: { isFramed: false },
   args: { children: box("Contenido") },

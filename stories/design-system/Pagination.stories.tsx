@@ -21,7 +21,8 @@ const Leafing = (args: PaginationProps) => {
 };
 
 const meta = {
-  title: "Navegación/Pagination",
+  title: "Navegación/Paginación (Pagination)",
+  id: "navegación-pagination",
   component: Pagination,
   args: {
     label: "Páginas del historial",

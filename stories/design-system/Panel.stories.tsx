@@ -4,7 +4,8 @@ import { expect } from "storybook/test";
 import { Grid, Panel, Text } from "#ds";
 
 const meta = {
-  title: "Disposición/Panel",
+  title: "Disposición/Hoja (Panel)",
+  id: "disposición-panel",
   component: Panel,
   args: {
     title: "Tu número",

@@ -5,7 +5,8 @@ import { Header, Inline, PartnerMark, Panel } from "#ds";
 import { headerArgs } from "#stories/fixtures/shell.tsx";
 
 const meta = {
-  title: "Navegación/PartnerMark",
+  title: "Navegación/Marca de aliado (PartnerMark)",
+  id: "navegación-partnermark",
   component: PartnerMark,
   args: { name: "Gana", sign: "ticket" },
 } satisfies Meta<typeof PartnerMark>;

@@ -5,7 +5,8 @@ import { Grid, PasswordField } from "#ds";
 import { narrow } from "#stories/fixtures/frames.tsx";
 
 const meta = {
-  title: "Campos/PasswordField",
+  title: "Campos/Contraseña (PasswordField)",
+  id: "campos-passwordfield",
   component: PasswordField,
   args: {
     label: "Contraseña",

@@ -4,7 +4,8 @@ import { expect } from "storybook/test";
 import { Footer, PaymentMarks } from "#ds";
 
 const meta = {
-  title: "Navegación/PaymentMarks",
+  title: "Navegación/Medios de pago (PaymentMarks)",
+  id: "navegación-paymentmarks",
   component: PaymentMarks,
   parameters: { isFramed: false },
   args: { label: "Medios de pago", names: ["PSE", "Tarjetas", "Efectivo"] },

@@ -21,7 +21,8 @@ const Phone = ({ value = "", onChange, ...rest }: PhoneFieldProps) => {
 };
 
 const meta = {
-  title: "Campos/PhoneField",
+  title: "Campos/Celular (PhoneField)",
+  id: "campos-phonefield",
   component: PhoneField,
   args: { label: "Celular", name: "celular", onChange: fn() },
   render: (args) => <Phone {...args} />,

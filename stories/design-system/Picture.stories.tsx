@@ -6,7 +6,8 @@ import { picture } from "../fixtures/content";
 
 const meta = {
   tags: ["nuevo", "!estable"],
-  title: "Disposición/Picture",
+  title: "Disposición/Imagen (Picture)",
+  id: "disposición-picture",
   component: Picture,
   args: { src: picture("ruedas") },
 } satisfies Meta<typeof Picture>;

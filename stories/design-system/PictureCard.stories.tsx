@@ -6,7 +6,8 @@ import { picture } from "../fixtures/content";
 
 const meta = {
   tags: ["nuevo", "!estable"],
-  title: "Disposición/PictureCard",
+  title: "Disposición/Tarjeta con imagen (PictureCard)",
+  id: "disposición-picturecard",
   component: PictureCard,
   args: {
     src: picture("cierre"),

@@ -4,7 +4,8 @@ import { expect } from "storybook/test";
 import { Badge, Grid, PlayTicket, Stack } from "#ds";
 
 const meta = {
-  title: "Billete/PlayTicket",
+  title: "Billete/Billete jugado (PlayTicket)",
+  id: "billete-playticket",
   component: PlayTicket,
   args: {
     name: "Lotería de Medellín",

@@ -5,7 +5,8 @@ import { Price, Stack } from "#ds";
 import { inPanel } from "#stories/fixtures/frames.tsx";
 
 const meta = {
-  title: "Billete/Price",
+  title: "Billete/Precio (Price)",
+  id: "billete-price",
   component: Price,
   args: { label: "Premio mayor", amount: "$16.000", unit: "millones", size: "xl" },
   decorators: [inPanel],

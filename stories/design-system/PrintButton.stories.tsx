@@ -4,7 +4,8 @@ import { expect, spyOn } from "storybook/test";
 import { PrintButton } from "#ds";
 
 const meta = {
-  title: "Acciones/PrintButton",
+  title: "Acciones/Botón de imprimir (PrintButton)",
+  id: "acciones-printbutton",
   component: PrintButton,
   args: { label: "Imprimir" },
 } satisfies Meta<typeof PrintButton>;

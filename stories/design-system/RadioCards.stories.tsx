@@ -6,7 +6,8 @@ import { OperatorMark, RadioCards, Stack } from "#ds";
 import { narrow } from "#stories/fixtures/frames.tsx";
 
 const meta = {
-  title: "Campos/RadioCards",
+  title: "Campos/Tarjetas de opción (RadioCards)",
+  id: "campos-radiocards",
   component: RadioCards,
   args: {
     label: "Medio de pago",

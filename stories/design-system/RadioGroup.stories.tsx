@@ -7,7 +7,8 @@ import { fiscal, genders } from "#stories/fixtures/fields.ts";
 import { narrow } from "#stories/fixtures/frames.tsx";
 
 const meta = {
-  title: "Campos/RadioGroup",
+  title: "Campos/Grupo de opciones (RadioGroup)",
+  id: "campos-radiogroup",
   component: RadioGroup,
   args: { label: "Género", options: genders, layout: "row", onChange: fn(), onBlur: fn() },
   decorators: [narrow],

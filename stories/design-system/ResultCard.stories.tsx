@@ -5,7 +5,8 @@ import { Digits, Grid, ResultCard } from "#ds";
 import { bogota, cruzRoja } from "#stories/fixtures/tickets.tsx";
 
 const meta = {
-  title: "Billete/ResultCard",
+  title: "Billete/Tarjeta de resultado (ResultCard)",
+  id: "billete-resultcard",
   component: ResultCard,
   args: {
     name: bogota.name,

@@ -40,7 +40,8 @@ const secos = (
 );
 
 const meta = {
-  title: "Billete/ResultSheet",
+  title: "Billete/Hoja de resultado (ResultSheet)",
+  id: "billete-resultsheet",
   component: ResultSheet,
   args: {
     name: bogota.name,

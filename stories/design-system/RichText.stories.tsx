@@ -29,7 +29,8 @@ const prizes = `
 
 const meta = {
   tags: ["nuevo", "!estable"],
-  title: "Disposición/RichText",
+  title: "Disposición/Texto con formato (RichText)",
+  id: "disposición-richtext",
   component: RichText,
   args: { content: safeText(company), tableLabel: "Tabla" },
   render: (args) => (

@@ -16,7 +16,8 @@ const form = (
 );
 
 const meta = {
-  title: "Disposición/SearchPanel",
+  title: "Disposición/Panel de búsqueda (SearchPanel)",
+  id: "disposición-searchpanel",
   component: SearchPanel,
   args: { label: "Buscar por fecha o lotería", children: form },
 } satisfies Meta<typeof SearchPanel>;

@@ -5,7 +5,8 @@ import { Section, TextLink } from "#ds";
 import { box } from "#stories/fixtures/frames.tsx";
 
 const meta = {
-  title: "Disposición/Section",
+  title: "Disposición/Sección (Section)",
+  id: "disposición-section",
   component: Section,
   parameters: { isFramed: false },
   args: { title: "Próximas loterías", children: box("Contenido") },

@@ -4,7 +4,8 @@ import { expect } from "storybook/test";
 import { SectionLinks } from "#ds";
 
 const meta = {
-  title: "Navegación/SectionLinks",
+  title: "Navegación/Enlaces a secciones (SectionLinks)",
+  id: "navegación-sectionlinks",
   component: SectionLinks,
   args: {
     label: "Secciones de la página",

@@ -6,7 +6,8 @@ import { documentTypes } from "#stories/fixtures/fields.ts";
 import { narrow } from "#stories/fixtures/frames.tsx";
 
 const meta = {
-  title: "Campos/Select",
+  title: "Campos/Lista desplegable (Select)",
+  id: "campos-select",
   component: Select,
   args: {
     label: "Tipo de documento",

@@ -39,7 +39,8 @@ const Picker = ({ value, onChange, custom, ...rest }: SeriesPickerProps) => {
 };
 
 const meta = {
-  title: "Billete/SeriesPicker",
+  title: "Billete/Selector de serie (SeriesPicker)",
+  id: "billete-seriespicker",
   component: SeriesPicker,
   args: {
     label: "Serie",

@@ -4,7 +4,8 @@ import { expect } from "storybook/test";
 import { Skeleton, Stack } from "#ds";
 
 const meta = {
-  title: "Avisos/Skeleton",
+  title: "Avisos/Esqueleto de carga (Skeleton)",
+  id: "avisos-skeleton",
   component: Skeleton,
   args: { shape: "ticket", count: 3, columns: 3, label: "Cargando las loterías" },
 } satisfies Meta<typeof Skeleton>;

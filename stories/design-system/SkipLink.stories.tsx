@@ -5,7 +5,8 @@ import { Header, Page, SkipLink } from "#ds";
 import { headerArgs } from "#stories/fixtures/shell.tsx";
 
 const meta = {
-  title: "Navegación/SkipLink",
+  title: "Navegación/Saltar al contenido (SkipLink)",
+  id: "navegación-skiplink",
   component: SkipLink,
   parameters: { isFramed: false },
   args: { href: "#contenido", label: "Saltar al contenido" },

@@ -5,7 +5,8 @@ import { Button, Page, Panel, Split, Stack, SummaryBar } from "#ds";
 import { box } from "#stories/fixtures/frames.tsx";
 
 const meta = {
-  title: "Disposición/Split",
+  title: "Disposición/Contenido y costado (Split)",
+  id: "disposición-split",
   component: Split,
   parameters: { isFramed: false },
   args: { main: null, aside: null },

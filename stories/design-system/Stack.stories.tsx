@@ -4,7 +4,8 @@ import { Grid, Stack } from "#ds";
 import { box } from "#stories/fixtures/frames.tsx";
 
 const meta = {
-  title: "Disposición/Stack",
+  title: "Disposición/Pila (Stack)",
+  id: "disposición-stack",
   component: Stack,
   args: { children: ["Primero", "Segundo", "Tercero"].map(box) },
 } satisfies Meta<typeof Stack>;

@@ -4,7 +4,8 @@ import { expect } from "storybook/test";
 import { Stack, StatusHeading } from "#ds";
 
 const meta = {
-  title: "Avisos/StatusHeading",
+  title: "Avisos/Título con estado (StatusHeading)",
+  id: "avisos-statusheading",
   component: StatusHeading,
   args: {
     tone: "pending",

@@ -5,7 +5,8 @@ import { Stack, StepProgress } from "#ds";
 import { narrow } from "#stories/fixtures/frames.tsx";
 
 const meta = {
-  title: "Avisos/StepProgress",
+  title: "Avisos/Pasos del formulario (StepProgress)",
+  id: "avisos-stepprogress",
   component: StepProgress,
   args: {
     label: "Paso 2 de 3: Dónde estás",

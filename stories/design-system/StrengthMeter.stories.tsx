@@ -5,7 +5,8 @@ import { Grid, StrengthMeter } from "#ds";
 import { narrow } from "#stories/fixtures/frames.tsx";
 
 const meta = {
-  title: "Campos/StrengthMeter",
+  title: "Campos/Fuerza de la contraseña (StrengthMeter)",
+  id: "campos-strengthmeter",
   component: StrengthMeter,
   args: { label: "Fuerza de la contraseña", value: 3, text: "Buena" },
   decorators: [narrow],

@@ -4,7 +4,8 @@ import { expect } from "storybook/test";
 import { Button, Notice, Page, Stack, SummaryBar } from "#ds";
 
 const meta = {
-  title: "Billete/SummaryBar",
+  title: "Billete/Barra de resumen (SummaryBar)",
+  id: "billete-summarybar",
   component: SummaryBar,
   args: {
     title: "Valor",

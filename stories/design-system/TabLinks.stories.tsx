@@ -9,7 +9,8 @@ const linksOf = (current: string) =>
 
 const meta = {
   tags: ["nuevo", "!estable"],
-  title: "Navegación/TabLinks",
+  title: "Navegación/Pestañas de enlaces (TabLinks)",
+  id: "navegación-tablinks",
   component: TabLinks,
   args: { label: "Partes del programa", links: linksOf("Catálogo") },
 } satisfies Meta<typeof TabLinks>;

@@ -22,7 +22,8 @@ const rows: TableProps["rows"] = [
 }));
 
 const meta = {
-  title: "Disposición/Table",
+  title: "Disposición/Tabla (Table)",
+  id: "disposición-table",
   component: Table,
   args: { caption: "Historial de compras", columns, rows, emptyMessage: "No se han encontrado resultados" },
 } satisfies Meta<typeof Table>;

@@ -22,7 +22,8 @@ const Chosen = ({ selectedId, onSelect, ...rest }: TabsProps) => {
 };
 
 const meta = {
-  title: "Navegación/Tabs",
+  title: "Navegación/Pestañas (Tabs)",
+  id: "navegación-tabs",
   component: Tabs,
   args: {
     label: "Mi cuenta",

@@ -3,7 +3,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Grid, Stack, Text } from "#ds";
 
 const meta = {
-  title: "Disposición/Text",
+  title: "Disposición/Texto (Text)",
+  id: "disposición-text",
   component: Text,
   args: { children: "Juegas $6.000 y ganas hasta $16.000 millones." },
 } satisfies Meta<typeof Text>;

@@ -5,7 +5,8 @@ import { Grid, TextArea } from "#ds";
 import { narrow } from "#stories/fixtures/frames.tsx";
 
 const meta = {
-  title: "Campos/TextArea",
+  title: "Campos/Área de texto (TextArea)",
+  id: "campos-textarea",
   component: TextArea,
   args: { label: "Comentario", defaultValue: "Muy buen servicio.", onChange: fn() },
   decorators: [narrow],

@@ -5,7 +5,8 @@ import { Grid, TextField } from "#ds";
 import { narrow } from "#stories/fixtures/frames.tsx";
 
 const meta = {
-  title: "Campos/TextField",
+  title: "Campos/Campo de texto (TextField)",
+  id: "campos-textfield",
   component: TextField,
   args: {
     label: "Número de documento",

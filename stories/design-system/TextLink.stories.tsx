@@ -4,7 +4,8 @@ import { expect } from "storybook/test";
 import { Panel, Stack, Text, TextLink } from "#ds";
 
 const meta = {
-  title: "Acciones/TextLink",
+  title: "Acciones/Enlace (TextLink)",
+  id: "acciones-textlink",
   component: TextLink,
   args: { children: "Superintendencia de Salud", href: "https://www.supersalud.gov.co", isExternal: true },
 } satisfies Meta<typeof TextLink>;

@@ -22,7 +22,8 @@ const Wardrobe = (args: ThemePickerProps) => {
 };
 
 const meta = {
-  title: "Campos/ThemePicker",
+  title: "Campos/Selector de tema (ThemePicker)",
+  id: "campos-themepicker",
   component: ThemePicker,
   args: {
     label: "Apariencia",

@@ -13,7 +13,8 @@ const options: TicketChoiceProps["options"] = [
 ];
 
 const meta = {
-  title: "Billete/TicketChoice",
+  title: "Billete/Billetes para elegir (TicketChoice)",
+  id: "billete-ticketchoice",
   component: TicketChoice,
   args: { label: "Paquetes de Claro", accent: "granate", options, onChange: fn() },
   decorators: [narrow],

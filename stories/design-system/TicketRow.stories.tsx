@@ -4,7 +4,8 @@ import { expect, fn } from "storybook/test";
 import { Badge, Button, Digits, Stack, TextLink, TicketRow } from "#ds";
 
 const meta = {
-  title: "Billete/TicketRow",
+  title: "Billete/Renglón de billete (TicketRow)",
+  id: "billete-ticketrow",
   component: TicketRow,
   args: {
     accent: "magenta",

@@ -4,7 +4,8 @@ import { expect } from "storybook/test";
 import { Stack, Text, TextField, TicketSheet } from "#ds";
 
 const meta = {
-  title: "Billete/TicketSheet",
+  title: "Billete/Billete por llenar (TicketSheet)",
+  id: "billete-ticketsheet",
   component: TicketSheet,
   args: {
     title: "Copia los datos de tu billete",

@@ -5,7 +5,8 @@ import { Grid, Timeline } from "#ds";
 import { inPanel } from "#stories/fixtures/frames.tsx";
 
 const meta = {
-  title: "Avisos/Timeline",
+  title: "Avisos/Línea de tiempo (Timeline)",
+  id: "avisos-timeline",
   component: Timeline,
   args: {
     label: "Tu pago",

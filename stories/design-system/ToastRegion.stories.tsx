@@ -28,8 +28,11 @@ const Messages = ({ message, isOpen = false, button = "Copiar", label = "Avisos"
 
 const meta = {
   tags: ["nuevo", "!estable"],
-  title: "Avisos/ToastRegion",
+  title: "Avisos/Avisos pasajeros (ToastRegion)",
+  id: "avisos-toastregion",
   component: ToastRegion,
+  // It floats over the page: there it has a window of its own.
+  parameters: { docs: { story: { inline: false, height: "420px" } } },
   args: { queue: createToastQueue(), label: "Avisos", closeLabel: "Cerrar el aviso" },
 } satisfies Meta<typeof ToastRegion>;
 export default meta;

@@ -9,7 +9,8 @@ const pressed = fn();
 
 const meta = {
   tags: ["nuevo", "!estable"],
-  title: "Avisos/Tooltip",
+  title: "Avisos/Ayuda emergente (Tooltip)",
+  id: "avisos-tooltip",
   component: Tooltip,
   args: {
     text: why,

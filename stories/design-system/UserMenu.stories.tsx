@@ -5,7 +5,8 @@ import { UserMenu } from "#ds";
 import { onBar } from "#stories/fixtures/frames.tsx";
 
 const meta = {
-  title: "Navegación/UserMenu",
+  title: "Navegación/Menú de usuario (UserMenu)",
+  id: "navegación-usermenu",
   component: UserMenu,
   args: {
     name: "Marta Lucía",

@@ -4,7 +4,8 @@ import { expect } from "storybook/test";
 import { Text, VisuallyHidden } from "#ds";
 
 const meta = {
-  title: "Disposición/VisuallyHidden",
+  title: "Disposición/Texto oculto (VisuallyHidden)",
+  id: "disposición-visuallyhidden",
   component: VisuallyHidden,
   args: { children: "para el cierre" },
   render: (args) => (

@@ -17,15 +17,18 @@ const written = [...pages, { file: "docs/componentes.md", text: read("docs/compo
 
 const title = (text: string): string => /(?:title:|<Meta\s+title=)\s*"([^"]+)"/.exec(text)?.[1] ?? "";
 
+/** What the id of a story or a page begins with: the file says it, or its title does. */
+const kind = (text: string): string => /^ {2}id: "([^"]+)",$/m.exec(text)?.[1] ?? title(text);
+
 /** Addresses of all stories and pages: "story/textos-erratas--default". */
 const addresses = new Set([
   ...pages.map(({ text }) => `docs/${toId(title(text), "docs")}`),
   ...under("stories", ".stories.tsx").flatMap((file) => {
     const text = read(file);
     return [
-      `docs/${toId(title(text), "docs")}`,
+      `docs/${toId(kind(text), "docs")}`,
       ...[...text.matchAll(/^export const (\w+)\b/gm)].map(
-        ([, name]) => `story/${toId(title(text), name!.replace(/(?<=[a-z0-9])(?=[A-Z])/g, "-"))}`,
+        ([, name]) => `story/${toId(kind(text), name!.replace(/(?<=[a-z0-9])(?=[A-Z])/g, "-"))}`,
       ),
     ];
   }),

@@ -56,7 +56,12 @@ describe("each component", () => {
     "%s has stories of its own, under its name in one of the groups",
     (name) => {
       const own = stories.find(({ file }) => file === `${name}.stories.tsx`)?.source ?? "";
-      expect(own).toMatch(new RegExp(`^  title: "(${groups.join("|")})/${name}",\n  component: ${name},$`, "m"));
+      expect(own).toMatch(
+        new RegExp(
+          `^  title: "(${groups.join("|")})/[^/"]+ \\(${name}\\)",\n  id: "[^"]+",\n  component: ${name},$`,
+          "m",
+        ),
+      );
     },
   );
 

@@ -1,0 +1,6 @@
+/** See `componentFacts` in components.ts. */
+declare module "virtual:components" {
+  // An import of a file would make this one a module, which cannot declare another.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-imports
+  export const components: Readonly<Record<string, import("./components").ComponentFacts>>;
+}

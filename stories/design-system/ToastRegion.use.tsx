@@ -1,0 +1,70 @@
+/** How ToastRegion is used. */
+import { copy } from "#copy";
+import { Button, ToastRegion, createToastQueue } from "#ds";
+import type { ComponentUse } from "./ComponentUse";
+
+const messages = createToastQueue();
+const errors = createToastQueue();
+
+export const use: ComponentUse = {
+  purpose: "Dice que algo salió bien y se va: se copió, se guardó, se añadió. No interrumpe ni pide respuesta.",
+  instead: [
+    { when: "Si hay que hacer algo", use: "Notice" },
+    { when: "Si hay que leerlo antes de seguir", use: "AlertModal" },
+    { when: "Si no hay conexión", use: "ConnectionStrip" },
+  ],
+  anatomy: [
+    { part: "Mensaje", what: "Una frase; espera mientras el puntero o el foco están en él." },
+    { part: "Acción", what: "Opcional, y se encuentra también en otra parte: el mensaje pasa." },
+    { part: "Cerrar", what: "Siempre; su nombre dice que cierra el aviso." },
+  ],
+  pairs: [
+    {
+      good: {
+        show: (
+          <div>
+            <Button
+              size="s"
+              tone="secondary"
+              onPress={() => messages.add({ text: copy.account.data.saved, tone: "success", timeoutMs: 6000 })}
+            >
+              Guardar
+            </Button>
+            <ToastRegion queue={messages} label="Avisos" closeLabel="Cerrar el aviso" />
+          </div>
+        ),
+        why: "Salió bien y no hay nada que hacer.",
+      },
+      bad: {
+        show: (
+          <div>
+            <Button
+              size="s"
+              tone="secondary"
+              onPress={() => errors.add({ text: copy.cart.saveFailed, tone: "error", timeoutMs: 6000 })}
+            >
+              Pagar
+            </Button>
+            <ToastRegion queue={errors} label="Errores" closeLabel="Cerrar el error" />
+          </div>
+        ),
+        why: "Un error que se va deja a la persona sin saber qué hacer.",
+      },
+    },
+  ],
+  words: [
+    "Una frase en pasado, hasta 60 letras.",
+    "Por lo menos cinco segundos por frase; con una acción, no se va solo.",
+  ],
+  sentences: [copy.account.data.saved, copy.signUp.created.resent],
+  keys: [
+    { keys: ["F6"], does: "Va a los avisos y vuelve a donde estabas." },
+    { keys: ["Tab"], does: "Recorre sus botones." },
+    { keys: ["Esc"], does: "Cierra el aviso que tiene el foco." },
+  ],
+  heard: "El mensaje, al terminar lo que se estaba leyendo; el foco no se mueve.",
+  changes: [
+    { on: "2026-11-23", what: "Puede esperar detrás de los diálogos." },
+    { on: "2026-11-21", what: "Primera versión." },
+  ],
+};

@@ -1,0 +1,135 @@
+/**
+ * The pages of the components in a browser, as they are published: each is drawn whole and without a fault of accessibility, and
+ * Storybook's search finds it by either of its names.
+ */
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import * as ds from "#ds";
+import { themeNames } from "#ds/tokens/palette.ts";
+import { readComponents } from "../../.storybook/components";
+import { openPage } from "./gallery";
+
+const address = inject("storybook");
+const facts = readComponents(process.cwd());
+const names = Object.keys(ds).filter((name) => /^[A-Z]/.test(name));
+
+/** Pages that are looked at in every theme: one of each kind. */
+const inEveryTheme = ["Button", "TextField", "LotteryCard", "Notice", "Stack", "Tabs"];
+
+/** What an example shows is a part of a page, as in the stories; `data-component` is the page around it. */
+const ofWholePages = [
+  "region",
+  "heading-order",
+  "landmark-one-main",
+  "landmark-unique",
+  "landmark-no-duplicate-banner",
+  "landmark-no-duplicate-contentinfo",
+  "landmark-no-duplicate-main",
+  "landmark-banner-is-top-level",
+  "landmark-contentinfo-is-top-level",
+  "landmark-main-is-top-level",
+  "landmark-complementary-is-top-level",
+  "page-has-heading-one",
+];
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  ({ browser, page } = await openPage());
+  await page.setViewportSize({ width: 1280, height: 900 });
+});
+afterAll(() => browser?.close());
+
+const open = async (name: string, theme: string) => {
+  await page.goto(
+    `${address}/iframe.html?viewMode=docs&id=${facts[name]!.id}--docs&globals=theme:${theme};motion:reducido`,
+  );
+  await page.locator(`[data-component="${name}"]`).waitFor();
+  // A story is drawn later than its page, and the numbers of its parts after it.
+  await page.waitForFunction(() => {
+    const stories = [...document.querySelectorAll("[id^='story--'][id$='-inner']")];
+    return stories.every(({ childElementCount }) => childElementCount > 0);
+  });
+};
+
+const faults = async () => {
+  const { violations } = await new AxeBuilder({ page })
+    .include("[data-component]")
+    .exclude("iframe")
+    .options({
+      runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] },
+      rules: Object.fromEntries(ofWholePages.map((rule) => [rule, { enabled: false }])),
+      resultTypes: ["violations"],
+    })
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
+  );
+};
+
+test.each(names)("the page of %s is drawn whole, and axe finds nothing wrong with it", async (name) => {
+  await open(name, "claro");
+  const { use } = (await import(`../../stories/design-system/${name}.use.tsx`)) as {
+    use: { anatomy: { at?: string }[] };
+  };
+  const numbered = use.anatomy.flatMap(({ at }, index) => (at ? [String(index + 1)] : []));
+  await expect
+    .poll(() => page.locator("[data-mark]").evaluateAll((marks) => marks.map((mark) => mark.textContent)), {
+      message: "the parts with a number in the picture",
+      timeout: 3000,
+    })
+    .toEqual(numbered);
+  expect(await page.locator(".docs-error, .sb-errordisplay:visible").count()).toBe(0);
+  expect(await page.locator("[data-component]").innerText()).not.toContain("{@link");
+  expect(await faults()).toEqual([]);
+});
+
+test.each(
+  themeNames.filter((theme) => theme !== "claro").flatMap((theme) => inEveryTheme.map((name) => [name, theme])),
+)("the page of %s is as good in %s", async (name, theme) => {
+  await open(name!, theme!);
+  expect(await faults()).toEqual([]);
+});
+
+test("the props are explained in English under an English title, with links where a docstring names another component", async () => {
+  await open("Button", "claro");
+  const api = page.locator("section[lang=en]");
+  await api.getByText("API (for engineers)").click();
+  await expect.poll(() => api.locator("tbody tr").count()).toBeGreaterThan(10);
+  expect(await api.getByRole("link", { name: "Tooltip" }).getAttribute("href")).toContain("avisos-tooltip");
+  expect(await faults()).toEqual([]);
+});
+
+test.each([
+  ["Botón", "Button"],
+  ["Button", "Button"],
+  ["casilla", "Checkbox"],
+  ["Checkbox", "Checkbox"],
+  ["ayuda emergente", "Tooltip"],
+  ["Tooltip", "Tooltip"],
+  ["migas de pan", "Breadcrumb"],
+  ["Breadcrumb", "Breadcrumb"],
+  ["pestañas", "Tabs"],
+  ["Tabs", "Tabs"],
+  ["diálogo", "Modal"],
+  ["Modal", "Modal"],
+  ["estado vacío", "EmptyState"],
+  ["EmptyState", "EmptyState"],
+  ["esqueleto", "Skeleton"],
+  ["Skeleton", "Skeleton"],
+  ["tabla", "Table"],
+  ["Table", "Table"],
+  ["cuenta regresiva", "CountdownDigits"],
+  ["CountdownDigits", "CountdownDigits"],
+  ["boton", "Button"],
+])("looked for as %s, %s is among the first five that are found", async (asked, name) => {
+  if (!page.url().includes("?path=")) await page.goto(`${address}/index.html?path=/docs/inicio--docs`);
+  const field = page.locator("#storybook-explorer-searchfield");
+  await field.fill(asked);
+  const found = page.locator("#storybook-explorer-menu [role=option], [data-id][role=option]");
+  await expect
+    .poll(async () => (await found.allInnerTexts()).slice(0, 5).join("\n"), { timeout: 5000 })
+    .toContain(`(${name})`);
+});
