@@ -117,6 +117,15 @@ test.each(written.map(({ file, text }) => [file, text] as const))("%s names only
   expect(named(text).filter((name) => !isPattern(name) && !existsSync(path.join(root, name)))).toEqual([]);
 });
 
+test.each(under("stories/flows", ".stories.tsx"))(
+  "the flow %s has the steps of each of its stories written, on a page without the code's types",
+  (file) => {
+    const text = read(file);
+    expect(text.match(/\.\.\.told\(/g)).toHaveLength(text.match(/^export const \w+: Story/gm)?.length ?? 0);
+    expect(text).toMatch(/^ {2}parameters: flow\(/m);
+  },
+);
+
 test("the worked example is the code as it stands", () => {
   const found = excerpts(read("docs/componentes.md"));
   expect(found.length).toBeGreaterThanOrEqual(5);
