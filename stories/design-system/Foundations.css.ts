@@ -8,8 +8,10 @@ const c = vars.color;
 
 export const measure = style({
   display: "grid",
-  gridTemplateColumns: "3rem 8rem 1fr",
+  gridTemplateColumns: "3rem 8rem minmax(3rem, auto)",
+  columnGap: space.m,
   alignItems: "center",
+  "@media": { [from.tablet]: { gridTemplateColumns: "3rem 8rem 4rem 1fr" } },
 });
 
 export const bar = style({ display: "block", height: "1rem", background: c.action, borderRadius: 2 });
@@ -101,3 +103,10 @@ export const tornSheet = style({
 });
 
 export const hatchedStub = style({ height: "4rem", borderRadius: radius.s, ...hatched });
+
+export const pair = style({
+  padding: `${space.xxs} ${space.xs}`,
+  fontWeight: 600,
+  border: "1px solid",
+  borderRadius: radius.s,
+});

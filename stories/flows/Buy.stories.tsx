@@ -333,6 +333,7 @@ export const PaidAgain: Story = {
     ],
     backend: {
       hasPendingOrder: () => yes(true),
+      orderStatus: () => yes(unpaid),
       payOrder: () => yes({ reference: order.reference, payUrl: "https://checkout-test.placetopay.com/session/2" }),
     },
   },

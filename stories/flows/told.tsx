@@ -13,7 +13,7 @@ import * as css from "./told.css";
 export type Acting = Parameters<NonNullable<StoryObj["play"]>>[0];
 
 /** What a reader of a step gets. */
-interface WrittenStep {
+export interface WrittenStep {
   /** The rows of the requirements that it shows: ["PAY-01"]. */
   requirements: readonly string[];
   /** What one does, in Spanish: "Elige PlaceToPay". */

@@ -4,6 +4,7 @@ import path from "node:path";
 import { toId } from "storybook/internal/csf";
 import { describe, expect, test } from "vitest";
 import { icons } from "#stories/fixtures/icons.ts";
+import { keptStories } from "#stories/textos/map.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
@@ -33,7 +34,9 @@ const addresses = new Set([
 
 /** Targets of the links of a page to other pages of Storybook. */
 const linked = (text: string) =>
-  [...text.matchAll(/\?path=\/([^)"\s]+)|<Way to="([^"]+)"/g)].map(([, one, two]) => one ?? two!);
+  [...text.matchAll(/\?path=\/([^)"\s]+)|<Way\s+to="([^"]+)"|\bto: "([^"]+)"/g)].map(
+    ([, one, two, three]) => one ?? two ?? three!,
+  );
 
 /** Stories that a page draws, as file and name. */
 const drawn = (file: string, text: string) => {
@@ -126,6 +129,10 @@ test.each(under("stories/flows", ".stories.tsx"))(
   },
 );
 
+test("the map of texts names only stories that exist: npm run textos:renovar", () => {
+  expect(keptStories.filter((id) => !addresses.has(`story/${id}`))).toEqual([]);
+});
+
 test("the worked example is the code as it stands", () => {
   const found = excerpts(read("docs/componentes.md"));
   expect(found.length).toBeGreaterThanOrEqual(5);
@@ -141,7 +148,11 @@ test("the icons shown are those that the components and screens draw: add to sto
 
 describe("the measure itself", () => {
   test("finds what a page names", () => {
-    expect(linked('[x](?path=/story/a--b) <Way to="docs/c--docs">')).toEqual(["story/a--b", "docs/c--docs"]);
+    expect(linked('[x](?path=/story/a--b) <Way to="docs/c--docs" more={[{ to: "story/d--e" }]}>')).toEqual([
+      "story/a--b",
+      "docs/c--docs",
+      "story/d--e",
+    ]);
     expect(drawn("stories/docs/P.mdx", 'import * as T from "../ds/T.stories";\n<Story of={T.One} />')).toEqual([
       { file: "stories/ds/T.stories.tsx", story: "One" },
     ]);
