@@ -100,8 +100,16 @@ const [order, ...rest] = process.argv.slice(2);
 if (order === "renovar") renew(rest);
 else if (order === "cambios" && rest.length === 1) {
   const [commit = ""] = rest;
-  const name = run("git", ["rev-parse", "--short", "--verify", `${commit}^{commit}`]).trim();
-  process.stdout.write(written(name, changesBetween(sentencesAt(commit), sentencesOf(words)), rows));
+  const known = spawnSync("git", ["rev-parse", "--short", "--verify", "--quiet", `${commit}^{commit}`], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  if (known.status === 0)
+    process.stdout.write(written(known.stdout.trim(), changesBetween(sentencesAt(commit), sentencesOf(words)), rows));
+  else {
+    process.stderr.write(`No hay un commit «${commit}» en este clon.\n`);
+    process.exitCode = 1;
+  }
 } else {
   process.stderr.write("Uso: npm run textos:renovar [-- archivos], o npm run textos:cambios -- <commit>\n");
   process.exitCode = 1;

@@ -1,7 +1,7 @@
 /** The pages of documentation name only what exists: stories, other pages, files, code. */
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { toId } from "storybook/internal/csf";
+import { storyNameFromExport, toId } from "storybook/internal/csf";
 import { describe, expect, test } from "vitest";
 import { icons } from "#stories/fixtures/icons.ts";
 import { keptStories } from "#stories/textos/map.ts";
@@ -26,7 +26,7 @@ const addresses = new Set([
     return [
       `docs/${toId(title(text), "docs")}`,
       ...[...text.matchAll(/^export const (\w+)\b/gm)].map(
-        ([, name]) => `story/${toId(title(text), name!.replace(/(?<=[a-z0-9])(?=[A-Z])/g, "-"))}`,
+        ([, name]) => `story/${toId(title(text), storyNameFromExport(name!))}`,
       ),
     ];
   }),
