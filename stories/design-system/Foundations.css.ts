@@ -8,10 +8,8 @@ const c = vars.color;
 
 export const measure = style({
   display: "grid",
-  gridTemplateColumns: "3rem 8rem minmax(3rem, auto)",
-  columnGap: space.m,
+  gridTemplateColumns: "3rem 8rem 1fr",
   alignItems: "center",
-  "@media": { [from.tablet]: { gridTemplateColumns: "3rem 8rem 4rem 1fr" } },
 });
 
 export const bar = style({ display: "block", height: "1rem", background: c.action, borderRadius: 2 });

@@ -186,24 +186,6 @@ export const Accents: Story = {
   },
 };
 
-/** The styles of every component, as they are written. */
-const styles = import.meta.glob<string>("../../design-system/*/*.css.ts", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
-
-/** Where a step is asked for, read from the styles: "En 12: Badge, Panel, Modal y 9 más". */
-function usesOf(token: string): string {
-  const asked = new RegExp(`\\b${token.replace(".", "\\.")}\\b`);
-  const users = [
-    ...new Set(Object.entries(styles).flatMap(([file, text]) => (asked.test(text) ? [file.split("/").at(-2)!] : []))),
-  ];
-  if (users.length === 0) return "Ningún componente lo pide";
-  const more = users.length - 3;
-  return `En ${users.length}: ${users.slice(0, 3).join(", ")}${more > 0 ? ` y ${more} más` : ""}`;
-}
-
 export const Type: Story = {
   name: "Tipografía",
   render: () => (
@@ -216,7 +198,7 @@ export const Type: Story = {
                 {size} · Lotería de Medellín
               </Heading>
               <Text size="xs" tone="soft">
-                {fontSize[size]} · {usesOf(`fontSize.${size}`)}
+                {fontSize[size]}
               </Text>
             </div>
           ))}
@@ -229,7 +211,7 @@ export const Type: Story = {
             <div key={size}>
               <Text size={size}>Las ventas cierran el 20-11-2026 a las 10:30 p. m. 0123456789</Text>
               <Text size="xs" tone="soft">
-                {size} · {fontSize[size]} · {usesOf(`fontSize.${size}`)}
+                {size} · {fontSize[size]}
               </Text>
             </div>
           ))}
@@ -253,9 +235,6 @@ export const Space: Story = {
               {size === "0" ? "0" : `${size} · ${Number.parseFloat(size) * 16} px`}
             </Text>
             <span className={css.bar} style={{ width: size }} />
-            <Text size="s" tone="soft">
-              {usesOf(`space.${name}`)}
-            </Text>
           </div>
         ))}
       </Stack>
