@@ -29,9 +29,7 @@ test("opens under any path of a simple server: its first page, a page of documen
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`${under}/`);
     await inFrame().getByRole("heading", { level: 1 }).waitFor();
-    await inFrame()
-      .getByRole("link", { name: /Entender el lenguaje/ })
-      .click();
+    await inFrame().getByRole("link", { name: "Diseño" }).click();
     await inFrame().getByRole("heading", { level: 1, name: "El billete de papel" }).waitFor();
     await page.goto(`${under}/?path=/story/pantallas-loterías--default`);
     await inFrame().getByRole("heading", { level: 1 }).waitFor();
@@ -55,7 +53,7 @@ test("opens under any path of a simple server: its first page, a page of documen
   }
 }, 60_000);
 
-test("each page of the book is free of faults that axe finds, on a phone and on a desktop, in every theme", async () => {
+test("each page of the book is free of faults that axe finds, and none of them scrolls sideways on a phone", async () => {
   const answer = await fetch(`${address}/index.json`);
   const { entries } = (await answer.json()) as { entries: Record<string, { id: string; type: string; title: string }> };
   const ids = Object.values(entries)
@@ -69,7 +67,16 @@ test("each page of the book is free of faults that axe finds, on a phone and on 
     await page.locator(".sbdocs-content h1").first().waitFor();
     const { violations } = await new AxeBuilder({ page })
       .include(".sbdocs-content")
-      .disableRules(["region", "page-has-heading-one", "landmark-one-main"])
+      // A page shows several stories, and some of them are whole pages with landmarks of their own.
+      .disableRules([
+        "region",
+        "page-has-heading-one",
+        "landmark-one-main",
+        "landmark-no-duplicate-banner",
+        "landmark-no-duplicate-contentinfo",
+        "landmark-no-duplicate-main",
+        "landmark-unique",
+      ])
       .analyze();
     for (const violation of violations)
       faults.push(`${id}: ${violation.id}: ${violation.nodes.map(({ target }) => target.join(" ")).join(", ")}`);
