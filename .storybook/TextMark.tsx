@@ -29,7 +29,7 @@ function placesOf(sentences: readonly string[]): { ranges: Range[]; spoken: Elem
 const counted = (shown: number, spoken: number): string => {
   if (shown > 0) return shown === 1 ? "Está aquí una vez." : `Está aquí ${shown} veces.`;
   if (spoken > 0) return "Aquí se oye, en el nombre del control marcado.";
-  return "Ahora no está a la vista: la historia la dice en uno de sus pasos.";
+  return "Ahora no está a la vista: se dice en otro momento de la historia, o en otro ancho.";
 };
 
 /** Props of {@link TextMark}. */
@@ -51,23 +51,30 @@ export default function TextMark({ textKey }: TextMarkProps) {
       outlined.forEach((element) => element.classList.remove(css.spoken));
       outlined = [];
     };
-    const mark = () => {
+    const observer = new MutationObserver(() => {
+      cancelAnimationFrame(asked);
+      asked = requestAnimationFrame(mark);
+    });
+    function mark() {
       clear();
       const { ranges, spoken } = placesOf(sentencesFor(textKey));
       CSS.highlights.set(NAME, new Highlight(...ranges));
       outlined = ranges.length === 0 ? spoken : [];
       outlined.forEach((element) => element.classList.add(css.spoken));
-      setPlaces({ shown: ranges.length, spoken: spoken.length });
+      setPlaces((last) =>
+        last.shown === ranges.length && last.spoken === spoken.length
+          ? last
+          : { shown: ranges.length, spoken: spoken.length },
+      );
+      // The marks themselves are no change of the page.
+      observer.takeRecords();
       const first = ranges[0]?.startContainer ?? spoken[0];
       if (first === undefined || hasScrolled) return;
       hasScrolled = true;
       (first instanceof Element ? first : first.parentElement)?.scrollIntoView({ block: "center" });
-    };
-    const observer = new MutationObserver(() => {
-      cancelAnimationFrame(asked);
-      asked = requestAnimationFrame(mark);
-    });
-    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    }
+    // What hides and shows by an attribute counts too: a bar at the thumb, a fold.
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
     mark();
     return () => {
       cancelAnimationFrame(asked);

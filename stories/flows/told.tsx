@@ -60,7 +60,12 @@ interface FlowHead {
 }
 
 /** Parameters of a flow: a whole page, with its written steps in place of a table of properties. */
-export const flow = (head: FlowHead) => ({ ...wholePage, flow: head, docs: { page: FlowPage } });
+export const flow = (head: FlowHead) => ({
+  ...wholePage,
+  flow: head,
+  docs: { page: FlowPage },
+  controls: { disable: true },
+});
 
 /** The page of a flow: for each of its stories the steps, with what one does and what one then reads. */
 export function FlowPage() {

@@ -52,3 +52,12 @@ export const places = style({ fontSize: fontSize.s, minWidth: "10rem" });
 globalStyle(`${places} ul`, { listStyle: "none", margin: 0, padding: 0 });
 globalStyle(`${places} li, ${places} summary`, { paddingBlock: space.xxs });
 globalStyle(`${places} summary`, { cursor: "pointer", color: c.inkSoft });
+
+/** Room for "PLAY-02", which would break at its hyphen. */
+export const codes = style({
+  whiteSpace: "pre-line",
+  overflowWrap: "normal",
+  wordBreak: "keep-all",
+  minWidth: "5rem",
+  display: "inline-block",
+});

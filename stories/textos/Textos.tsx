@@ -244,7 +244,8 @@ export const Catalogue = ({ rows, marked = "" }: CatalogueProps) => {
               ),
               screen: row.screen,
               seen: <SeenInStories textKey={row.key} />,
-              requirement: row.requirements.join(", ") || "—",
+              requirement:
+                row.requirements.length === 0 ? "—" : <span className={css.codes}>{row.requirements.join(", ")}</span>,
               state: stamp(states[row.state]),
             },
           }))}

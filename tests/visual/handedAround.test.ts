@@ -67,6 +67,8 @@ test("each page of the book is free of faults that axe finds, and none of them s
     await page.locator(".sbdocs-content h1").first().waitFor();
     const { violations } = await new AxeBuilder({ page })
       .include(".sbdocs-content")
+      // The colours of code are Storybook's own.
+      .exclude("pre")
       // A page shows several stories, and some of them are whole pages with landmarks of their own.
       .disableRules([
         "region",
@@ -91,7 +93,7 @@ test("side by side, the story stands in three themes at once; its steps run once
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${address}/?path=/story/flujos-jugar--default&globals=theme:todos`);
   const copies = page.locator('iframe[title$=", copia"]');
-  await expect.poll(() => copies.count()).toBe(2);
+  await expect.poll(() => copies.count(), { timeout: 20_000 }).toBe(2);
   // The flow has come to its end in the story, and both copies show it.
   for (const frame of [
     inFrame(),

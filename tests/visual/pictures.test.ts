@@ -146,7 +146,9 @@ describe("the measure itself", () => {
       },
     ]);
     expect(
-      [...page.matchAll(/<img src="(\w+)-avisos-badge--matrix.oscuro.1280.png"/g)].map(([, side]) => side),
+      [...page.matchAll(/<\/figcaption><img src="(\w+)-avisos-badge--matrix.oscuro.1280.png"/g)].map(
+        ([, side]) => side,
+      ),
     ).toEqual(["antes", "ahora", "diferencia"]);
     expect(page).toContain("41 px");
     expect(page).toContain("?path=/story/avisos-badge--matrix&globals=theme:oscuro");
@@ -188,7 +190,8 @@ test("the report of a planted difference is read by its component, theme and wid
     { shot: other, sides: { ahora } },
   ]);
   // A page of its own: the one of the pictures keeps its story.
-  const report = await browser.newPage();
+  const context = await browser.newContext();
+  const report = await context.newPage();
   try {
     await report.goto(pathToFileURL(path.join(folder, "index.html")).href);
     const widths = await report
@@ -196,9 +199,9 @@ test("the report of a planted difference is read by its component, theme and wid
       .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
     expect(widths.length).toBeGreaterThanOrEqual(4);
     expect(widths).not.toContain(0);
-    await report.getByRole("searchbox", { name: "Componente o pantalla" }).fill("button");
+    await report.getByLabel("Componente o pantalla").fill("button");
     await expect.poll(() => report.getByRole("status").textContent()).toBe("1 de 2 imágenes");
-    await report.getByRole("searchbox").fill("");
+    await report.getByLabel("Componente o pantalla").fill("");
     await report.getByLabel("Tema").selectOption("oscuro");
     await expect.poll(() => report.locator("section:visible h2").allTextContents()).toEqual([other.id]);
     await report.getByLabel("Tema").selectOption("");
@@ -211,7 +214,7 @@ test("the report of a planted difference is read by its component, theme and wid
     );
     expect((await axeOf(report)).violations.map(({ id }) => id)).toEqual([]);
   } finally {
-    await report.close();
+    await context.close();
     rmSync(folder, { recursive: true });
   }
 }, 30_000);
