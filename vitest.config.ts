@@ -8,11 +8,15 @@ declare module "vitest" {
   interface ProvidedContext {
     /** The window in which they are drawn, by its name in .storybook/preview.tsx; a story may ask for its own. */
     window: string;
+    /** "renew" where the map of texts and stories is taken anew (stories/textos/command.ts). */
+    texts: string;
   }
 }
 
 // Two at a time: Vitest would leave one of two cores to itself, which mostly waits.
 const node = { environment: "node", testTimeout: 20_000, maxWorkers: 2 } as const;
+
+const texts = process.env["TEXTOS"] ?? "";
 
 export default defineConfig({
   test: {
@@ -90,13 +94,13 @@ export default defineConfig({
                 browser: "chromium" as const,
                 name: "escritorio",
                 viewport: { width: 1280, height: 800 },
-                provide: { window: "escritorio" },
+                provide: { window: "escritorio", texts },
               },
               {
                 browser: "chromium" as const,
                 name: "telefono",
                 viewport: { width: 360, height: 780 },
-                provide: { window: "telefono" },
+                provide: { window: "telefono", texts },
               },
             ],
           },

@@ -45,4 +45,3 @@ globalStyle(`${written("p, ul, ol")} code`, {
   whiteSpace: "normal",
   overflowWrap: "anywhere",
 });
-globalStyle(`${written("ul")} li:has(> input)`, { listStyle: "none", marginInlineStart: "-1.25em" });

@@ -1,6 +1,8 @@
 /** The frame around the stories: our name, our mark, our colours, and the state of what is not settled yet. */
 import { addons } from "storybook/manager-api";
 import type { API_HashEntry } from "storybook/internal/types";
+import "./sideBySide";
+import "./textsPanel";
 import { storybookTheme } from "./theme";
 
 /** Tags that the sidebar writes beside a name; what is `estable` needs no mark. */

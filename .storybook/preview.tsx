@@ -1,18 +1,25 @@
 /** What every story wears: the theme of the toolbar, the paper's ground, the accessibility gate. */
-import type { Preview } from "@storybook/react-vite";
-import { Suspense, lazy, useLayoutEffect } from "react";
+import type { Preview, StoryContext } from "@storybook/react-vite";
+import { lazy, Suspense, useLayoutEffect } from "react";
+import { addons } from "storybook/preview-api";
 import { configure } from "storybook/test";
 import { breakpoints, themeNames, themes } from "#ds";
 import type { ThemeName } from "#ds";
+// Before any story: it listens to the copy that they import.
+import { forgetSpoken } from "../stories/textos/spoken";
+import { isMapped, keyOf } from "../stories/textos/keys";
 import { DocsPage } from "./DocsPage";
 import { comeToRest, keepStill } from "./keepStill";
-import { SideBySide } from "./SideBySide";
+import { ASK_TEXTS, FOUND_TEXTS } from "./textsChannel";
+import type { FoundText } from "./textsChannel";
+import { SIDE_BY_SIDE, themeTitles } from "./themes";
 import { unstick } from "./unstick";
 
-const themeTitles: Record<ThemeName, string> = {
-  claro: "Claro",
-  oscuro: "Oscuro",
-  altoContraste: "Alto contraste",
+/** Of the story tests (tests/stories/surroundings.ts); Storybook itself has none. */
+const { storyWindow, endStory } = globalThis as {
+  storyWindow?: string;
+  /** Holds the map of texts against what the story says. */
+  endStory?: (story: Pick<StoryContext, "id" | "title" | "name" | "parameters">) => Promise<void>;
 };
 // Not with a story, which is drawn without it.
 const ComponentPage = lazy(async () => ({ default: (await import("./ComponentPage")).ComponentPage }));
@@ -21,10 +28,20 @@ const AskedPage = () => (
     <ComponentPage />
   </Suspense>
 );
-/** Of the story tests; Storybook itself has none. */
-const { storyWindow } = globalThis as { storyWindow?: string };
-/** The toolbar's choice that shows a story in every theme at once. */
-const SIDE_BY_SIDE = "todos";
+/** Loaded where a text is marked: it brings the catalogue with it. */
+const TextMark = lazy(() => import("./TextMark"));
+
+// The copies of "Lado a lado" (sideBySide.ts) wear the classes of the other themes.
+Object.assign(window, { storyThemes: themes });
+
+// The panel of texts asks what the open story says.
+if (storyWindow === undefined)
+  void addons.ready().then((channel) =>
+    channel.on(ASK_TEXTS, async () => {
+      const { textsOn } = await import("../stories/textos/seen");
+      channel.emit(FOUND_TEXTS, textsOn(document.body) satisfies FoundText[]);
+    }),
+  );
 
 const viewport = (name: string, width: number, height: number) => ({
   name: `${name} · ${width} px`,
@@ -105,6 +122,8 @@ export default {
         ],
       },
     },
+    // Without a place on the toolbar: the catalogue of texts and the panel set it (stories/textos/map.ts).
+    texto: { description: "Texto marcado en la historia" },
     motion: {
       description: "Movimiento",
       toolbar: {
@@ -121,14 +140,19 @@ export default {
   initialGlobals: {
     theme: "claro",
     motion: "normal",
+    texto: "",
     ...(storyWindow !== undefined && { viewport: { value: storyWindow } }),
   },
-  beforeEach: ({ globals }) => keepStill(window, globals.motion === "reducido"),
+  beforeEach: ({ globals }) => {
+    forgetSpoken();
+    return keepStill(window, globals.motion === "reducido");
+  },
   // Runs before the accessibility gate, which measures what is still on its way. Only in the tests of the stories: a picture
   // shows the bars where they stay.
-  afterEach: async ({ parameters }) => {
+  afterEach: async ({ id, title, name, parameters }) => {
     if (storyWindow === undefined) return;
     await comeToRest(window);
+    await endStory?.({ id, title, name, parameters });
     unstick();
     // On a desktop only: what a narrow window changes is no colour.
     if (storyWindow !== "escritorio" || parameters["a11y"]?.test !== "error") return;
@@ -136,23 +160,30 @@ export default {
     await assertContrast(document);
   },
   decorators: [
-    (Story, { id, globals, parameters, viewMode }) => {
-      const isEveryTheme = globals.theme === SIDE_BY_SIDE;
-      // A page of documentation would have three frames, each a Storybook, for every story on it.
-      const isSideBySide = isEveryTheme && viewMode === "story";
-      const theme = themes[isEveryTheme ? "claro" : (globals.theme as ThemeName)];
+    (Story, { title, globals, parameters, viewMode }) => {
+      // Side by side, the story itself wears the first theme; the manager draws the others beside it.
+      const theme = themes[globals.theme === SIDE_BY_SIDE ? "claro" : (globals.theme as ThemeName)];
       // Dialogs are drawn outside of the story's root, so the document wears the theme.
       useLayoutEffect(() => {
         document.documentElement.lang = "es-CO";
         document.documentElement.className = theme;
       }, [theme]);
-      if (isSideBySide) return <SideBySide storyId={id} titles={themeTitles} motion={String(globals.motion)} />;
-      return parameters.isFramed === false ? (
-        <Story />
-      ) : (
-        <div style={{ padding: "1.25rem" }}>
-          <Story />
-        </div>
+      const marked = String(globals.texto ?? "");
+      return (
+        <>
+          {parameters.isFramed === false ? (
+            <Story />
+          ) : (
+            <div style={{ padding: "1.25rem" }}>
+              <Story />
+            </div>
+          )}
+          {marked !== "" && viewMode === "story" && isMapped(title) && (
+            <Suspense>
+              <TextMark textKey={keyOf(marked)} />
+            </Suspense>
+          )}
+        </>
       );
     },
   ],

@@ -101,3 +101,10 @@ export const tornSheet = style({
 });
 
 export const hatchedStub = style({ height: "4rem", borderRadius: radius.s, ...hatched });
+
+export const pair = style({
+  padding: `${space.xxs} ${space.xs}`,
+  fontWeight: 600,
+  border: "1px solid",
+  borderRadius: radius.s,
+});

@@ -15,12 +15,17 @@ import {
   Text,
   breakpoints,
   lotteryAccents,
+  themeNames,
 } from "#ds";
 import type { ThemeName } from "#ds";
 import { fontSize, layer, motion, radius, space, touch, vars } from "#ds/tokens/contract.css.ts";
 import { accentShades, palettes, shapePairs, textPairs } from "#ds/tokens/palette.ts";
+import type { Palette } from "#ds/tokens/palette.ts";
 import { accentOf, logoOf } from "#src/screens/Lotteries/lotteryLook.ts";
+import { expect, spyOn, waitFor } from "storybook/test";
+import { themeTitles } from "../../.storybook/themes";
 import { contrast } from "../fixtures/contrast";
+import { Copying, CopyValue } from "../fixtures/copyValue";
 import { icons } from "../fixtures/icons";
 import * as css from "./Foundations.css";
 
@@ -28,92 +33,126 @@ const meta = { title: "Fundamentos/Tokens" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const swatch = (color: string) => (
-  <span
-    style={{
-      display: "inline-block",
-      width: 72,
-      height: 36,
-      background: color,
-      borderRadius: 6,
-      border: "1px solid #8886",
-    }}
-  />
-);
+/** The theme of the toolbar; side by side, the story itself wears the first. */
+const themeOf = (chosen: unknown): ThemeName => themeNames.find((name) => name === chosen) ?? themeNames[0];
 
-const ratio = (value: number, least: number) => (
-  <Badge tone={value >= least ? "success" : "error"}>{`${value.toFixed(1).replace(".", ",")} : 1`}</Badge>
-);
+const written = (value: number) => `${value.toFixed(1).replace(".", ",")} : 1`;
 
-/** The roles of the theme on the toolbar, each with its value. */
+/** How far a ratio goes by WCAG: of text AA or AAA, of a shape that it passes. */
+const levelOf = (value: number, isText: boolean): string | null => {
+  if (!isText) return value >= 3 ? "AA" : null;
+  if (value >= 7) return "AAA";
+  return value >= 4.5 ? "AA" : null;
+};
+
+/** Every colour by what it is for, with its value in each theme; a press copies it. */
 export const Default: Story = {
   name: "Colores por papel",
-  render: (_, { globals }) => {
-    const color = palettes[globals.theme as ThemeName];
-    return (
-      <Grid columns={4}>
-        {Object.entries(color).map(([role, value]) => (
-          <Stack key={role} gap="xxs" align="start">
-            {swatch(value)}
-            <Text size="s" weight="bold">
-              {role}
-            </Text>
-            <Text size="xs" tone="soft">
-              {value}
-            </Text>
-          </Stack>
-        ))}
-      </Grid>
-    );
+  render: () => (
+    <Copying>
+      <Table
+        caption="Colores por papel en cada tema"
+        emptyMessage="Sin colores"
+        columns={[
+          { id: "role", label: "Papel", isRowHeader: true },
+          ...themeNames.map((theme) => ({ id: theme, label: themeTitles[theme] })),
+        ]}
+        rows={(Object.keys(palettes.claro) as (keyof Palette)[]).map((role) => ({
+          id: role,
+          cells: {
+            role,
+            ...Object.fromEntries(
+              themeNames.map((theme) => [
+                theme,
+                <CopyValue
+                  key={theme}
+                  value={palettes[theme][role]}
+                  name={`${role}, ${themeTitles[theme]}`}
+                  swatch={palettes[theme][role]}
+                />,
+              ]),
+            ),
+          },
+        }))}
+      />
+    </Copying>
+  ),
+  play: async ({ canvas, step, userEvent }) => {
+    const write = spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    await step("[NAV-05] a press copies a value, and that is said", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: `Copiar ${palettes.oscuro.action}, action, Oscuro` }));
+      await expect(write).toHaveBeenCalledWith(palettes.oscuro.action);
+      await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent(`Copiado: ${palettes.oscuro.action}`));
+    });
+    await step("a browser that refuses says so, and the value stays to be selected", async () => {
+      write.mockRejectedValue(new DOMException("Not allowed", "NotAllowedError"));
+      await userEvent.click(canvas.getByRole("button", { name: `Copiar ${palettes.claro.ink}, ink, Claro` }));
+      await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("No se pudo copiar"));
+    });
   },
 };
 
-/** Every text on every ground it may stand on. */
+/** Every text and every shape on every ground it may stand on, with its ratio in each theme. */
 export const Contrast: Story = {
   name: "Contraste",
-  render: (_, { globals }) => {
-    const theme = globals.theme as ThemeName;
-    const color = palettes[theme];
-    const rows = [
-      ...textPairs.flatMap(({ text, on }) =>
-        on.map((ground) => ({ one: text, other: ground, least: theme === "altoContraste" ? 7 : 4.5 })),
-      ),
-      ...shapePairs.flatMap(({ shape, on }) => on.map((ground) => ({ one: shape, other: ground, least: 3 }))),
+  render: () => {
+    const pairs = [
+      ...textPairs.flatMap(({ text, on }) => on.map((ground) => ({ one: text, other: ground, isText: true }))),
+      ...shapePairs.flatMap(({ shape, on }) => on.map((ground) => ({ one: shape, other: ground, isText: false }))),
     ];
     return (
       <Table
-        caption="Contraste de cada par del tema"
+        caption="Contraste de cada par en cada tema"
         emptyMessage="Sin pares"
         columns={[
           { id: "pair", label: "Par", isRowHeader: true },
-          { id: "look", label: "Muestra" },
-          { id: "ratio", label: "Contraste", align: "end" },
-          { id: "least", label: "Mínimo", align: "end" },
+          ...themeNames.map((theme) => ({ id: theme, label: themeTitles[theme] })),
+          { id: "least", label: "Promete", align: "end" as const },
         ]}
-        rows={rows.map(({ one, other, least }) => ({
-          id: `${one}-${other}-${least}`,
+        rows={pairs.map(({ one, other, isText }) => ({
+          id: `${one}-${other}-${String(isText)}`,
           cells: {
-            pair: `${one} / ${other}`,
-            look: (
-              <span
-                aria-hidden
-                style={{
-                  background: color[other],
-                  color: color[one],
-                  padding: "4px 10px",
-                  borderRadius: 6,
-                  fontWeight: 600,
-                }}
-              >
-                {least === 3 ? "●●●" : "$16.000"}
-              </span>
+            pair: (
+              <>
+                {`${one} / ${other}`}
+                <Text as="div" size="xs" tone="soft">
+                  {isText ? "Texto" : "Forma"}
+                </Text>
+              </>
             ),
-            ratio: ratio(contrast(color[one], color[other]), least),
-            least: String(least).replace(".", ","),
+            ...Object.fromEntries(
+              themeNames.map((theme) => {
+                const color = palettes[theme];
+                const value = contrast(color[one], color[other]);
+                const level = levelOf(value, isText);
+                return [
+                  theme,
+                  <Inline key={theme} gap="xs">
+                    <span
+                      aria-hidden
+                      className={css.pair}
+                      style={{ background: color[other], color: color[one], borderColor: color.edge }}
+                    >
+                      {isText ? "$16.000" : "●●●"}
+                    </span>
+                    <Badge
+                      tone={level === null ? "error" : "success"}
+                    >{`${written(value)} ${level ?? "no pasa"}`}</Badge>
+                  </Inline>,
+                ];
+              }),
+            ),
+            least: isText ? "4,5; 7 en alto contraste" : "3",
           },
         }))}
       />
     );
+  },
+  play: async ({ canvas, step }) => {
+    await step("[NAV-05] no pair of any theme is below its level", async () => {
+      await expect(canvas.queryByText(/no pasa/)).toBeNull();
+      await expect(canvas.getAllByText(/AAA$/).length).toBeGreaterThan(20);
+    });
   },
 };
 
@@ -121,7 +160,7 @@ export const Contrast: Story = {
 export const Accents: Story = {
   name: "Acentos de lotería",
   render: (_, { globals }) => {
-    const theme = globals.theme as ThemeName;
+    const theme = themeOf(globals.theme);
     return (
       <Grid columns={3}>
         {lotteryAccents.map((accent) => {
@@ -169,9 +208,12 @@ export const Type: Story = {
       <Panel title="Figtree: texto">
         <Stack>
           {(["l", "m", "s", "xs"] as const).map((size) => (
-            <Text key={size} size={size}>
-              {size} · {fontSize[size]} · Las ventas cierran el 20-11-2026 a las 10:30 p. m. 0123456789
-            </Text>
+            <div key={size}>
+              <Text size={size}>Las ventas cierran el 20-11-2026 a las 10:30 p. m. 0123456789</Text>
+              <Text size="xs" tone="soft">
+                {size} · {fontSize[size]}
+              </Text>
+            </div>
           ))}
         </Stack>
       </Panel>
@@ -420,7 +462,7 @@ export const Marks: Story = {
               <LotteryMark
                 abbreviation={abbreviation}
                 accent={accentOf(abbreviation)}
-                logoSrc={logoOf(abbreviation, "")}
+                logoSrc={logoOf(abbreviation, ".")}
               />
               <div>
                 <Text size="s" weight="medium">
@@ -437,7 +479,7 @@ export const Marks: Story = {
       <Panel title="Operadores">
         <Grid columns={4}>
           {operatorLogos.map((name) => (
-            <img key={name} src={`/assets/images/operadores/${name}.svg`} alt={name} width={96} height={96} />
+            <img key={name} src={`./assets/images/operadores/${name}.svg`} alt={name} width={96} height={96} />
           ))}
         </Grid>
       </Panel>

@@ -24,8 +24,8 @@ export const Default: Story = {
 export const Matrix: Story = {
   render: () => (
     <Inline>
-      <OperatorMark abbreviation="CLA" src="/assets/images/operadores/CLARO.svg" accent="granate" />
-      <OperatorMark abbreviation="TIG" src="/assets/images/operadores/TIGO.svg" accent="indigo" />
+      <OperatorMark abbreviation="CLA" src="./assets/images/operadores/CLARO.svg" accent="granate" />
+      <OperatorMark abbreviation="TIG" src="./assets/images/operadores/TIGO.svg" accent="indigo" />
       <OperatorMark abbreviation="WOM" accent="violeta" />
       <OperatorMark abbreviation="ETB" src="data:image/svg+xml,roto" accent="petroleo" />
     </Inline>

@@ -2,7 +2,7 @@
 import { style } from "@vanilla-extract/css";
 import { accent } from "#ds/tokens/accents.css.ts";
 import { below, forced, from } from "#ds/tokens/breakpoints.ts";
-import { fontSize, motion, radius, space, vars } from "#ds/tokens/contract.css.ts";
+import { fontSize, motion, radius, space, touch, vars } from "#ds/tokens/contract.css.ts";
 import { figures, focusRing, guilloche, rosetteCorner, tornEdge } from "#ds/tokens/print.css.ts";
 
 const c = vars.color;
@@ -57,8 +57,9 @@ export const sheet = style({
 export const words = style({ position: "relative", zIndex: 1, display: "grid", gap: space.s, color: c.ink });
 
 export const way = style({
+  position: "relative",
   display: "grid",
-  gap: space.xxs,
+  gap: space.xs,
   alignContent: "start",
   height: "100%",
   padding: space.l,
@@ -67,11 +68,38 @@ export const way = style({
   border: vars.stroke.card,
   borderTop: `2px dashed ${c.edge}`,
   borderRadius: `0 0 ${radius.m} ${radius.m}`,
-  textDecoration: "none",
   transition: `box-shadow ${motion.normal}`,
-  selectors: { "&:hover": { boxShadow: vars.shadow.lift }, "&:focus-visible": focusRing },
+  selectors: { "&:hover": { boxShadow: vars.shadow.lift } },
 });
-export const wayTitle = style({ fontFamily: vars.font.display, fontWeight: 640, fontSize: fontSize.h4 });
+/* The whole sheet leads on; the further ways lie above it. */
+export const wayTitle = style({
+  fontFamily: vars.font.display,
+  fontWeight: 640,
+  fontSize: fontSize.h3,
+  color: c.ink,
+  textDecoration: "none",
+  selectors: {
+    "&::after": { content: "", position: "absolute", inset: 0, borderRadius: radius.s },
+    "&:focus-visible": { outline: "none" },
+    "&:focus-visible::after": focusRing,
+  },
+});
+export const more = style({
+  position: "relative",
+  zIndex: 1,
+  display: "grid",
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+});
+export const moreLink = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: touch,
+  fontSize: fontSize.s,
+  color: c.link,
+  selectors: { "&:focus-visible": focusRing },
+});
 
 export const pair = style({
   display: "grid",
@@ -112,3 +140,6 @@ export const stage = style({
   border: vars.stroke.card,
   borderRadius: radius.m,
 });
+
+export const news = style({ display: "grid", gap: space.xs, margin: 0, padding: 0, listStyle: "none" });
+export const newsNumber = style([figures, { color: c.inkSoft, marginInlineEnd: space.xs }]);

@@ -71,9 +71,9 @@ export const Ticket = ({ title, number, series, accent, children }: TicketProps)
 );
 
 /** Ways on, side by side. */
-export const Ways = ({ children }: { children: ReactNode }) => (
+export const Ways = ({ columns = 3, children }: { columns?: 2 | 3; children: ReactNode }) => (
   <Part>
-    <Grid columns={3} as="list" gap="m">
+    <Grid columns={columns} as="list" gap="m">
       {Children.map(children, (child) => (
         <li style={{ listStyle: "none" }}>{child}</li>
       ))}
@@ -81,14 +81,38 @@ export const Ways = ({ children }: { children: ReactNode }) => (
   </Part>
 );
 
-/** One way on: where it leads and what is found there. */
-export const Way = ({ to, title, children }: { to: string; title: string; children: ReactNode }) => (
-  <DocsLink href={`?path=/${to}`} className={css.way}>
-    <span className={css.wayTitle}>{title}</span>
+/** Props of {@link Way}. */
+export interface WayProps {
+  /** The page of Storybook, without "?path=/". */
+  to: string;
+  title: string;
+  /** What is found there. */
+  children: ReactNode;
+  /** Further ways, for who knows the first one already; default none. */
+  more?: readonly { to: string; label: string }[];
+}
+
+/** One way on. */
+export const Way = ({ to, title, more = [], children }: WayProps) => (
+  <div className={css.way}>
+    <DocsLink href={`?path=/${to}`} className={css.wayTitle}>
+      {title}
+    </DocsLink>
     <Text as="span" size="s" tone="soft">
       {children}
     </Text>
-  </DocsLink>
+    {more.length > 0 && (
+      <ul className={css.more}>
+        {more.map((one) => (
+          <li key={one.to}>
+            <DocsLink href={`?path=/${one.to}`} className={css.moreLink}>
+              {one.label}
+            </DocsLink>
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
 );
 
 /** What we say beside what we do not, with the reason. */

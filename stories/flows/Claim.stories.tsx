@@ -2,13 +2,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import { success } from "#api/result";
+import { copy, format } from "#copy";
 import PrizePayment, { type loader } from "#src/screens/Account/PrizePayment.tsx";
 import NotFound from "#src/screens/NotFound/NotFound.tsx";
 import { yes } from "../../tests/models/fakeEnv";
 import { NOW, person } from "../fixtures/draws";
 import { claimable } from "../fixtures/prizes";
-import { type DataOf, page, Scene, wholePage } from "../fixtures/Scene";
+import { type DataOf, page, Scene } from "../fixtures/Scene";
 import { shown } from "../fixtures/shown";
+import { flow, told } from "./told";
+
+const { claims, notices, shell } = copy;
 
 const prizes: DataOf<typeof loader> = {
   prizes: success([claimable]),
@@ -17,15 +21,18 @@ const prizes: DataOf<typeof loader> = {
   mobile: "3004127788",
   paging: { page: 1, size: 5 },
 };
-const told = { ...person, unreadNotices: 1 };
+const winner = { ...person, unreadNotices: 1 };
 
 const meta = {
   title: "Flujos/Reclamar",
   component: Scene,
-  parameters: wholePage,
+  parameters: flow({
+    number: "0107",
+    lead: "Ganó, la campana se lo dice, y cobra el premio en su billetera: una sola vez.",
+  }),
   args: {
     at: "/",
-    person: told,
+    person: winner,
     pages: [
       page({ route: "/", screen: NotFound, data: null }),
       page<typeof loader>({
@@ -75,25 +82,58 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "De la campana a la billetera",
   tags: ["CLAIM-01", "CLAIM-04", "CLAIM-05", "FAV-02"],
-  play: async ({ canvas, step, userEvent }) => {
-    await step("[FAV-02] the bell says that a ticket won, and leads to where it is claimed", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: "Notificaciones, 1 sin leer" }));
-      const dialog = await screen.findByRole("dialog", { name: "Tus avisos" });
-      await shown(dialog);
-      await userEvent.click(await within(dialog).findByRole("link", { name: "Ver tu premio, Medellín 4827" }));
-      await expect(await canvas.findByRole("heading", { name: "Tus premios" })).toBeVisible();
-    });
-    await step("[CLAIM-04] the player accepts what will be paid", async () => {
-      await userEvent.click(await canvas.findByRole("button", { name: "Reclamar $90.000, Medellín, sorteo 4860" }));
-      const dialog = await screen.findByRole("dialog", { name: "Recibe $90.000 en OKI" });
-      await shown(dialog);
-      await userEvent.click(within(dialog).getByRole("button", { name: "Aceptar" }));
-      await shown(await within(dialog).findByText("Saldo cargado a su cuenta de OKI, por favor verificar"));
-    });
-    await step("[CLAIM-05] the dialog closes by itself; list and balance are as they are now", async () => {
-      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), { timeout: 4_000 });
-      await waitFor(() => expect(canvas.getAllByText("Reclamado").length).toBeGreaterThan(0));
-      await expect(canvas.getAllByText("Saldo $135.000")[0]).toBeInTheDocument();
-    });
-  },
+  ...told([
+    {
+      requirements: ["FAV-02"],
+      does: "Abre la campana: un billete suyo ganó.",
+      sees: [notices.title, notices.won(1), notices.prize(claimable.pesos), notices.claim("2027-11-06")],
+      act: async ({ canvas, userEvent }) => {
+        await userEvent.click(canvas.getByRole("button", { name: shell.bell(1) }));
+        await shown(await screen.findByRole("dialog", { name: notices.title }));
+      },
+    },
+    {
+      requirements: ["CLAIM-01"],
+      does: "Va a su premio.",
+      sees: [claims.title, claims.now, format.pesos(claimable.pesos)],
+      act: async ({ userEvent }) =>
+        userEvent.click(
+          await screen.findByRole("link", { name: notices.open(claimable.lotteryName, claimable.number) }),
+        ),
+    },
+    {
+      requirements: ["CLAIM-04"],
+      does: "Lo reclama: antes de aceptar ve qué recibe, con sus impuestos, y en qué cuenta.",
+      sees: [
+        claims.dialog.title(claimable.pesos),
+        claims.dialog.gross,
+        claims.dialog.taxes,
+        claims.dialog.net,
+        claims.dialog.wallet,
+      ],
+      act: async ({ canvas, userEvent }) => {
+        const { pesos, lotteryName, drawNumber } = claimable;
+        const button = await canvas.findByRole("button", { name: claims.claimOf(pesos, lotteryName, drawNumber) });
+        await userEvent.click(button);
+        await shown(await screen.findByRole("dialog", { name: claims.dialog.title(pesos) }));
+      },
+    },
+    {
+      requirements: ["CLAIM-05"],
+      does: "Acepta.",
+      sees: [claims.dialog.paid],
+      act: async ({ userEvent }) =>
+        userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: claims.dialog.accept })),
+    },
+    {
+      requirements: ["CLAIM-05"],
+      does: "El diálogo se cierra solo; la lista y el saldo ya son los de ahora.",
+      sees: [claims.states.CLAIMED],
+      act: async ({ canvas }) => {
+        await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), { timeout: 4_000 });
+        const balance = shell.account.balance(format.pesos(person.balancePesos + claimable.pesos));
+        await waitFor(() => expect(canvas.getAllByText(balance)[0]).toBeInTheDocument());
+      },
+    },
+  ]),
 };

@@ -1,18 +1,24 @@
 /** The main job, first half: from the home page to a cart that holds the ticket. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
 import { success } from "#api/result";
+import { copy, format } from "#copy";
 import Cart, { type loader as cartLoader } from "#src/screens/Cart/Cart.tsx";
 import Home, { type loader as homeLoader } from "#src/screens/Home/Home.tsx";
 import Play, { type loader as playLoader } from "#src/screens/Play/Play.tsx";
 import { yes } from "../../tests/models/fakeEnv";
 import { draws, lotteries, medellin, results } from "../fixtures/draws";
-import { page, Scene, wholePage } from "../fixtures/Scene";
+import { page, Scene } from "../fixtures/Scene";
+import { flow, told } from "./told";
+
+const { card, cart, play } = copy;
 
 const meta = {
   title: "Flujos/Jugar",
   component: Scene,
-  parameters: wholePage,
+  parameters: flow({
+    number: "0101",
+    lead: "De la portada al carrito: escoge un sorteo, escribe su número, toma una serie y sus fracciones.",
+  }),
   args: {
     at: "/",
     pages: [
@@ -54,29 +60,42 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "De la portada al carrito",
   tags: ["PLAY-02", "PLAY-03", "PLAY-05", "PLAY-08", "CART-02"],
-  play: async ({ canvas, step, userEvent }) => {
-    await step("[LOT-04] Jugar ahora opens the game of that draw", async () => {
-      await userEvent.click(canvas.getByRole("link", { name: "Jugar ahora, Lotería de Medellín" }));
-      await expect(await canvas.findByRole("group", { name: "Número de 4 cifras" })).toBeVisible();
-    });
-    await step("[PLAY-02] the fourth digit brings the series", async () => {
-      await userEvent.type(canvas.getByRole("textbox", { name: "Cifra 1 de 4" }), "0482");
-      await expect(await canvas.findByText("2 series con fracciones disponibles para el 0482.")).toBeVisible();
-    });
-    await step("[PLAY-05] two fractions of series 118 cost $12.000", async () => {
-      await userEvent.click(canvas.getByRole("radio", { name: /118/ }));
-      await userEvent.click(canvas.getByRole("button", { name: /^Fracción 1/ }));
-      await userEvent.click(canvas.getByRole("button", { name: /^Fracción 2/ }));
-      await expect(canvas.getByText("$12.000")).toBeVisible();
-    });
-    await step("[PLAY-08] the bar says what was added and leads to the cart", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: "Añadir al carrito" }));
-      await expect(await canvas.findByText("Añadido: 0482-118")).toBeVisible();
-      await userEvent.click(canvas.getByRole("link", { name: "Ver carrito" }));
-    });
-    await step("[CART-01] the cart shows the ticket and its price", async () => {
-      await expect(await canvas.findByRole("heading", { level: 1, name: "Carrito de Compras" })).toBeVisible();
-      await expect(canvas.getByText("Serie 118 · 2 fracciones")).toBeVisible();
-    });
-  },
+  ...told([
+    {
+      requirements: ["LOT-04"],
+      does: "En la portada pulsa «Jugar ahora» en el próximo sorteo.",
+      sees: [play.number.title, play.number.text, play.guide.digits(4)],
+      act: ({ canvas, userEvent }) =>
+        userEvent.click(canvas.getByRole("link", { name: card.of(card.playNow, "Lotería de Medellín") })),
+    },
+    {
+      requirements: ["PLAY-02", "PLAY-03"],
+      does: "Escribe cuatro cifras: con la cuarta llegan las series, sin pulsar nada más.",
+      sees: [play.series.found(2, "0482")],
+      act: async ({ canvas, userEvent }) =>
+        userEvent.type(await canvas.findByRole("textbox", { name: play.number.digit(1) }), "0482"),
+    },
+    {
+      requirements: ["PLAY-05"],
+      does: "Toma la serie 118 y dos de sus fracciones: el valor se suma abajo.",
+      sees: [format.pesos(12_000)],
+      act: async ({ canvas, userEvent }) => {
+        await userEvent.click(canvas.getByRole("radio", { name: /118/ }));
+        for (const place of [1, 2])
+          await userEvent.click(canvas.getByRole("button", { name: new RegExp(`^${play.fractions.slot(place)}`) }));
+      },
+    },
+    {
+      requirements: ["PLAY-08"],
+      does: "La añade al carrito: se le dice qué añadió, y que aún no está apartada.",
+      sees: [play.added.title("0482", "118"), play.added.toCart],
+      act: ({ canvas, userEvent }) => userEvent.click(canvas.getByRole("button", { name: play.summary.add })),
+    },
+    {
+      requirements: ["CART-01", "CART-02"],
+      does: "Ve el carrito, con su jugada y su precio.",
+      sees: [cart.title, cart.line.pick("118", 2), format.pesos(12_000), cart.methods],
+      act: ({ canvas, userEvent }) => userEvent.click(canvas.getByRole("link", { name: play.added.toCart })),
+    },
+  ]),
 };

@@ -1,18 +1,23 @@
 /** Topping up a phone: from the menu to the cart, where it stands with its value. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
 import { success } from "#api/result";
+import { copy, format } from "#copy";
 import Cart, { type loader as cartLoader } from "#src/screens/Cart/Cart.tsx";
 import Recharges, { type loader as menuLoader } from "#src/screens/Recharges/Recharges.tsx";
 import TopUp, { type loader } from "#src/screens/Recharges/TopUp.tsx";
 import { operatorRadio, operators } from "../fixtures/recharges";
-import { shown } from "../fixtures/shown";
-import { page, Scene, wholePage } from "../fixtures/Scene";
+import { page, Scene } from "../fixtures/Scene";
+import { flow, told } from "./told";
+
+const { cart, recharges } = copy;
 
 const meta = {
   title: "Flujos/Recargar",
   component: Scene,
-  parameters: wholePage,
+  parameters: flow({
+    number: "0106",
+    lead: "Del menú de recargas al carrito: un celular, su operador y cuánto. Se paga junto con las loterías.",
+  }),
   args: {
     at: "/recargas",
     pages: [
@@ -40,24 +45,41 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Del menú al carrito",
   tags: ["RCG-01", "RCG-02", "RCG-04", "CART-08"],
-  play: async ({ canvas, step, userEvent }) => {
-    await step("[RCG-01] the menu leads to the form", async () => {
-      await userEvent.click(await canvas.findByRole("link", { name: "Recargar, Recarga a celular" }));
-      await expect(await canvas.findByRole("heading", { level: 1, name: "Recarga a celular" })).toBeVisible();
-    });
-    await step("[RCG-02] three choices and a tick make it ready", async () => {
-      await userEvent.type(canvas.getByRole("textbox", { name: /Número de celular/ }), "3004127788");
-      await userEvent.click(await operatorRadio(canvas, "Claro"));
-      await userEvent.click(canvas.getByRole("button", { name: "$20.000" }));
-      await userEvent.click(canvas.getByRole("checkbox"));
-      await userEvent.click(canvas.getByRole("button", { name: "Añadir al carrito" }));
-      await shown(await canvas.findByText("Añadido: $20.000 para 300 412 7788"));
-    });
-    await step("[RCG-04] the cart holds it with its operator, its number and its value", async () => {
-      await userEvent.click(canvas.getByRole("link", { name: "Ver carrito" }));
-      const line = await canvas.findByRole("article");
-      await expect(line).toHaveTextContent(/Recarga Celular.*300 412 7788.*Claro.*\$20\.000/);
-      await expect(canvas.getByRole("button", { name: "Pagar" })).toBeVisible();
-    });
-  },
+  ...told([
+    {
+      requirements: ["RCG-01"],
+      does: "En Recargas escoge «Recarga a celular».",
+      sees: [recharges.topUp.title, recharges.topUp.lead],
+      act: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole("link", { name: /^Recargar, / })),
+    },
+    {
+      requirements: ["RCG-02"],
+      does: "Escribe el celular y escoge el operador: se le dice cuánto recibe.",
+      sees: [recharges.fields.phoneHelp, recharges.next.amount],
+      act: async ({ canvas, userEvent }) => {
+        await userEvent.type(
+          await canvas.findByRole("textbox", { name: new RegExp(recharges.fields.phone) }),
+          "3004127788",
+        );
+        await userEvent.click(await operatorRadio(canvas, "Claro"));
+      },
+    },
+    {
+      requirements: ["RCG-02"],
+      does: "Toma un valor frecuente, acepta los términos y la añade.",
+      sees: [recharges.added.title(20_000, "3004127788")],
+      act: async ({ canvas, userEvent }) => {
+        await userEvent.click(canvas.getByRole("button", { name: format.pesos(20_000) }));
+        await userEvent.click(canvas.getByRole("checkbox"));
+        await userEvent.click(canvas.getByRole("button", { name: recharges.summary.add }));
+      },
+    },
+    {
+      requirements: ["RCG-04"],
+      does: "En el carrito está con su operador, su número y su valor, y puede pagar.",
+      sees: [cart.title, recharges.kinds.TOP_UP, "300 412 7788", cart.legal.recharges, cart.pay],
+      act: async ({ canvas, userEvent }) =>
+        userEvent.click(await canvas.findByRole("link", { name: recharges.added.toCart })),
+    },
+  ]),
 };

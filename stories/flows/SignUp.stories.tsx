@@ -1,20 +1,26 @@
 /** Registrarse: from the login that was in the way of paying to the e-mail that confirms the account. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, within } from "storybook/test";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { success } from "#api/result";
+import { copy } from "#copy";
 import NotFound from "#src/screens/NotFound/NotFound.tsx";
 import SignUp from "#src/screens/SignUp/SignUp.tsx";
 import { captcha } from "../fixtures/captcha";
 import { bets } from "../fixtures/draws";
-import { shown } from "../fixtures/shown";
-import { page, Scene, wholePage } from "../fixtures/Scene";
+import { page, Scene } from "../fixtures/Scene";
+import { type Acting, flow, told } from "./told";
+
+const { login, signUp: words } = copy;
 
 const signUp = fn((_account: { document: string; names: string; email: string; fiscalCodes: string }) => success({}));
 
 const meta = {
   title: "Flujos/Registrarse",
   component: Scene,
-  parameters: wholePage,
+  parameters: flow({
+    number: "0103",
+    lead: "Iba a pagar y no tiene cuenta: la crea en tres pasos, su carrito lo espera, y la activa con el enlace de su correo.",
+  }),
   args: {
     at: "/",
     bets,
@@ -34,61 +40,98 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const write = ({ canvas, userEvent }: Acting, label: string, text: string) =>
+  userEvent.type(canvas.getByLabelText(label), text);
+
+async function choose(
+  { canvas, userEvent }: Acting,
+  group: string,
+  [day, month, year]: readonly [string, string, string],
+) {
+  const lists = within(canvas.getByRole("group", { name: new RegExp(`^${group}`) }));
+  await userEvent.selectOptions(lists.getByLabelText("Día"), day);
+  await userEvent.selectOptions(lists.getByLabelText("Mes"), month);
+  await userEvent.selectOptions(lists.getByLabelText("Año"), year);
+}
+
+/** Goes on to another step, whose list says where one is. */
+async function goOn({ canvas, userEvent }: Acting, place: number) {
+  await userEvent.click(canvas.getByRole("button", { name: words.next }));
+  await canvas.findByRole("list", { name: words.steps.place(place, words.steps.names[place - 1]!) });
+}
+
 export const Default: Story = {
   name: "Del inicio de sesión al correo",
   tags: ["AUTH-01", "REG-01", "REG-02", "REG-03"],
-  play: async ({ canvas, canvasElement, step, userEvent }) => {
-    const body = within(canvasElement.ownerDocument.body);
-    const choose = async (group: string, [day, month, year]: readonly [string, string, string]) => {
-      const lists = within(canvas.getByRole("group", { name: new RegExp(`^${group}`) }));
-      await userEvent.selectOptions(lists.getByLabelText("Día"), day);
-      await userEvent.selectOptions(lists.getByLabelText("Mes"), month);
-      await userEvent.selectOptions(lists.getByLabelText("Año"), year);
-    };
-    const write = (label: string, text: string) => userEvent.type(canvas.getByLabelText(label), text);
-    const next = () => userEvent.click(canvas.getByRole("button", { name: "Seguir" }));
-
-    await step("[AUTH-01] the login's second tab says what an account takes and leads to its page", async () => {
-      const dialog = within(await body.findByRole("dialog"));
-      await userEvent.click(dialog.getByRole("tab", { name: "Crear cuenta" }));
-      await shown(await dialog.findByText("Crea tu cuenta para pagar $32.000. Tu carrito se conserva."));
-      await userEvent.click(dialog.getByRole("link", { name: "Crear mi cuenta" }));
-      await expect(await canvas.findByRole("heading", { name: "Crear cuenta" })).toBeVisible();
-      await expect(body.queryByRole("dialog")).not.toBeInTheDocument();
-    });
-    await step("[REG-01] who one is, as the document says it", async () => {
-      await write("Número", "1017234985");
-      await write("Nombres", "ana maría");
-      await write("Apellidos", "torres mejía");
-      await choose("Fecha de expedición", ["14", "03", "2010"]);
-      await choose("Fecha de nacimiento", ["29", "02", "1992"]);
-      await userEvent.selectOptions(canvas.getByLabelText("Género"), "Femenino");
-      await next();
-      await canvas.findByRole("list", { name: "Paso 2 de 3: Dónde estás" });
-    });
-    await step("[REG-01] [REG-02] where one is; the fiscal responsibility stays as it is", async () => {
-      await write("Correo electrónico", "ana.torres@correo.co");
-      await write("Confirmar correo electrónico", "ana.torres@correo.co");
-      await write("Celular", "3104567890");
-      await write("Dirección", "Calle 50 n.º 51-29, Medellín");
-      await next();
-      await canvas.findByRole("list", { name: "Paso 3 de 3: Tu clave" });
-    });
-    await step("[REG-01] a password, three acceptances and the captcha", async () => {
-      await write("Contraseña", "Suerte*2026");
-      await write("Confirmar contraseña", "Suerte*2026");
-      for (const acceptance of [/^Acepto los/, /^Autorizo el/, /^Declaro/])
-        await userEvent.click(canvas.getByRole("checkbox", { name: acceptance }));
-      await userEvent.click(canvas.getByRole("checkbox", { name: "No soy un robot" }));
-      await canvas.findByText("Listo, verificado");
-      await userEvent.click(canvas.getByRole("button", { name: "Crear Cuenta" }));
-    });
-    await step("[REG-03] the account is made, its link is on the way, the cart waits", async () => {
-      await expect(await canvas.findByRole("heading", { name: "Revisa tu correo" })).toBeVisible();
-      await expect(canvas.getByText(/^Tu carrito se conserva: 2 jugadas/)).toBeVisible();
-      await expect(signUp.mock.calls).toEqual([
-        [{ document: "1017234985", names: "ANA MARÍA", email: "ana.torres@correo.co", fiscalCodes: "R-99-PN" }],
-      ]);
-    });
-  },
+  ...told([
+    {
+      requirements: ["AUTH-01"],
+      does: "En el inicio de sesión abre «Crear cuenta»: ve qué va a necesitar y para qué es.",
+      sees: [
+        login.reason.signUp(login.reason.pay("$32.000")),
+        login.reason.cartKept,
+        login.signUp.lead,
+        login.signUp.go,
+      ],
+      act: async ({ userEvent }) => {
+        const dialog = within(await screen.findByRole("dialog"));
+        await userEvent.click(dialog.getByRole("tab", { name: login.tabs.signUp }));
+      },
+    },
+    {
+      requirements: ["AUTH-01"],
+      does: "Va a su página; el diálogo se cierra.",
+      sees: [words.title, words.lead, words.steps.titles[0]],
+      act: async ({ userEvent }) => {
+        await userEvent.click(await screen.findByRole("link", { name: login.signUp.go }));
+        await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      },
+    },
+    {
+      requirements: ["REG-01"],
+      does: "Paso 1: quién es, como está en su documento.",
+      sees: [words.steps.titles[1]],
+      act: async (context) => {
+        await write(context, words.document.number, "1017234985");
+        await write(context, "Nombres", "ana maría");
+        await write(context, "Apellidos", "torres mejía");
+        await choose(context, "Fecha de expedición", ["14", "03", "2010"]);
+        await choose(context, "Fecha de nacimiento", ["29", "02", "1992"]);
+        await context.userEvent.selectOptions(context.canvas.getByLabelText(words.gender), "Femenino");
+        await goOn(context, 2);
+      },
+    },
+    {
+      requirements: ["REG-01", "REG-02"],
+      does: "Paso 2: dónde está; la responsabilidad fiscal queda como viene.",
+      sees: [words.steps.titles[2], words.steps.more[2]],
+      act: async (context) => {
+        await write(context, "Correo electrónico", "ana.torres@correo.co");
+        await write(context, "Confirmar correo electrónico", "ana.torres@correo.co");
+        await write(context, "Celular", "3104567890");
+        await write(context, "Dirección", "Calle 50 n.º 51-29, Medellín");
+        await goOn(context, 3);
+      },
+    },
+    {
+      requirements: ["REG-01", "REG-03"],
+      does: "Paso 3: una contraseña, tres aceptaciones y la prueba de que no es un robot. La cuenta está creada, y su carrito lo espera.",
+      sees: [words.created.title, words.created.message, words.created.cartKept("2 jugadas", "$32.000")],
+      act: async (context) => {
+        const { canvas, userEvent } = context;
+        await write(context, "Contraseña", "Suerte*2026");
+        await write(context, "Confirmar contraseña", "Suerte*2026");
+        for (const acceptance of [/^Acepto los/, /^Autorizo el/, /^Declaro/])
+          await userEvent.click(canvas.getByRole("checkbox", { name: acceptance }));
+        await userEvent.click(canvas.getByRole("checkbox", { name: login.captcha.label }));
+        await canvas.findByText(login.captcha.done);
+        await userEvent.click(canvas.getByRole("button", { name: words.submit }));
+        await waitFor(() =>
+          expect(signUp.mock.calls).toEqual([
+            [{ document: "1017234985", names: "ANA MARÍA", email: "ana.torres@correo.co", fiscalCodes: "R-99-PN" }],
+          ]),
+        );
+      },
+    },
+  ]),
 };

@@ -1,6 +1,6 @@
 /** Every word that the shop says, to be checked by whoever answers for it. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, within } from "storybook/test";
 import { rows } from "./catalogue";
 import { Catalogue } from "./Textos";
 
@@ -14,7 +14,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** To be read: no steps run here, so that a link to a sentence finds it. */
-export const Default: Story = { name: "Catálogo" };
+export const Default: Story = {
+  name: "Catálogo",
+  render: (args, { globals }) => <Catalogue {...args} marked={String(globals["texto"] ?? "")} />,
+};
 
 export const Searching: Story = {
   name: "Buscar y filtrar",
@@ -62,6 +65,14 @@ export const Linked: Story = {
     await step("pressing a key puts it into the address", async () => {
       await userEvent.click(canvas.getByRole("link", { name: /^play\.number\.incomplete/ }));
       await expect(window.location.hash).toBe("#play.number.incomplete");
+    });
+    await step("[PLAY-02] a text leads to the stories where it is seen, with itself to be marked there", async () => {
+      const row = within(canvas.getByText("Debes completar los 4 números").closest("tr")!);
+      const [story] = row.getAllByRole("link", { name: /^Juego · / });
+      await expect(story).toHaveAttribute(
+        "href",
+        expect.stringMatching(/^\.\/\?path=\/story\/pantallas-juego--[\w-]+&globals=texto:play--number--incomplete$/),
+      );
     });
   },
 };

@@ -1,5 +1,5 @@
 /** Looks of the catalogue of words. */
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { from } from "#ds/tokens/breakpoints.ts";
 import { fontSize, radius, space, vars } from "#ds/tokens/contract.css.ts";
@@ -45,4 +45,19 @@ export const changed = style({
   borderRadius: radius.s,
   boxShadow: `0 0 0 2px ${c.warningSoft}`,
   "@media": { "(forced-colors: active)": { textDecoration: "underline wavy" } },
+});
+
+/** Stories, each on a line of its own with room for a finger. */
+export const places = style({ fontSize: fontSize.s, minWidth: "10rem" });
+globalStyle(`${places} ul`, { listStyle: "none", margin: 0, padding: 0 });
+globalStyle(`${places} li, ${places} summary`, { paddingBlock: space.xxs });
+globalStyle(`${places} summary`, { cursor: "pointer", color: c.inkSoft });
+
+/** Room for "PLAY-02", which would break at its hyphen. */
+export const codes = style({
+  whiteSpace: "pre-line",
+  overflowWrap: "normal",
+  wordBreak: "keep-all",
+  minWidth: "5rem",
+  display: "inline-block",
 });

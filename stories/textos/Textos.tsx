@@ -1,5 +1,7 @@
 /** The catalogue of words as the product owner reads it: to search, to filter, to link to; and the source's own lists. */
 import { useEffect, useState } from "react";
+import { NAVIGATE_URL, UPDATE_GLOBALS } from "storybook/internal/core-events";
+import { addons } from "storybook/preview-api";
 import {
   Badge,
   Button,
@@ -17,6 +19,9 @@ import {
 import type { BadgeProps } from "#ds";
 import { found, screenNames, sentencesOf, verdictOf, words } from "./catalogue";
 import type { CopyRow, RowState, Verdict } from "./catalogue";
+import { globalOf, keyOf } from "./keys";
+import { commonKeys, markedAddress, storiesWith } from "./map";
+import type { SeenIn } from "./map";
 import { kindNames, screens, sourceTexts } from "./sourceTexts";
 import type { SourceText } from "./sourceTexts";
 import * as css from "./Textos.css";
@@ -79,20 +84,66 @@ const suggested = (suggestion: string) => (
   </Text>
 );
 
+/** A story that says a text, which is marked there. */
+const StoryLink = ({ textKey, story: { id, place, isOnPhone } }: { textKey: string; story: SeenIn }) => (
+  <TextLink
+    href={markedAddress(id, textKey)}
+    tone="inherit"
+    onPress={(event) => {
+      // In the same window: the manager around this page keeps what it has loaded.
+      event.preventDefault();
+      const channel = addons.getChannel();
+      const viewport = isOnPhone ? { viewport: { value: "telefono", isRotated: false } } : {};
+      channel.emit(UPDATE_GLOBALS, { globals: { texto: globalOf(textKey), ...viewport } });
+      channel.emit(NAVIGATE_URL, `?path=/story/${id}`);
+    }}
+  >
+    {isOnPhone ? `${place} (en el teléfono)` : place}
+  </TextLink>
+);
+
+/** So many stories are named at once; the others are folded. */
+const FIRST = 2;
+
+/** Where a text is seen. */
+const SeenInStories = ({ textKey }: { textKey: string }) => {
+  const stories = storiesWith(textKey);
+  if (commonKeys.has(textKey)) return "En casi todas las pantallas";
+  if (stories.length === 0) return "—";
+  const link = (story: SeenIn) => (
+    <li key={story.id}>
+      <StoryLink textKey={textKey} story={story} />
+    </li>
+  );
+  return (
+    <div className={css.places}>
+      <ul>{stories.slice(0, FIRST).map(link)}</ul>
+      {stories.length > FIRST && (
+        <details>
+          <summary>y {stories.length - FIRST} más</summary>
+          <ul>{stories.slice(FIRST).map(link)}</ul>
+        </details>
+      )}
+    </div>
+  );
+};
+
 /** Props of {@link Catalogue}. */
 export interface CatalogueProps {
   /** Every sentence of the code. */
   rows: readonly CopyRow[];
+  /** The text of the toolbar's global, as it is written there; default none. */
+  marked?: string;
 }
 
 const pageSizes = [25, 100, 500] as const;
 
 /** Every sentence of the code, with its key, screen, requirement and state. */
-export const Catalogue = ({ rows }: CatalogueProps) => {
+export const Catalogue = ({ rows, marked = "" }: CatalogueProps) => {
   const [search, setSearch] = useState("");
   const [screen, setScreen] = useState("");
   const [state, setState] = useState("");
-  const [linked, setLinked] = useState(linkedKey);
+  const [linked, setLinked] = useState(() => linkedKey() || keyOf(marked));
   const [pageSize, setPageSize] = useState<number>(pageSizes[0]);
   const pageOf = (key: string) =>
     Math.floor(
@@ -175,6 +226,7 @@ export const Catalogue = ({ rows }: CatalogueProps) => {
           columns={[
             { id: "text", label: "Texto", isRowHeader: true },
             { id: "screen", label: "Pantalla" },
+            { id: "seen", label: "Se ve en" },
             { id: "requirement", label: "Requisito" },
             { id: "state", label: "Estado" },
           ]}
@@ -191,7 +243,9 @@ export const Catalogue = ({ rows }: CatalogueProps) => {
                 </Stack>
               ),
               screen: row.screen,
-              requirement: row.requirements.join(", ") || "—",
+              seen: <SeenInStories textKey={row.key} />,
+              requirement:
+                row.requirements.length === 0 ? "—" : <span className={css.codes}>{row.requirements.join(", ")}</span>,
               state: stamp(states[row.state]),
             },
           }))}

@@ -1,9 +1,10 @@
 /** The pages of documentation name only what exists: stories, other pages, files, code. */
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { toId } from "storybook/internal/csf";
+import { storyNameFromExport, toId } from "storybook/internal/csf";
 import { describe, expect, test } from "vitest";
 import { icons } from "#stories/fixtures/icons.ts";
+import { keptStories } from "#stories/textos/map.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
@@ -28,7 +29,7 @@ const addresses = new Set([
     return [
       `docs/${toId(kind(text), "docs")}`,
       ...[...text.matchAll(/^export const (\w+)\b/gm)].map(
-        ([, name]) => `story/${toId(kind(text), name!.replace(/(?<=[a-z0-9])(?=[A-Z])/g, "-"))}`,
+        ([, name]) => `story/${toId(kind(text), storyNameFromExport(name!))}`,
       ),
     ];
   }),
@@ -36,7 +37,9 @@ const addresses = new Set([
 
 /** Targets of the links of a page to other pages of Storybook. */
 const linked = (text: string) =>
-  [...text.matchAll(/\?path=\/([^)"\s]+)|<Way to="([^"]+)"/g)].map(([, one, two]) => one ?? two!);
+  [...text.matchAll(/\?path=\/([^)"\s]+)|<Way\s+to="([^"]+)"|\bto: "([^"]+)"/g)].map(
+    ([, one, two, three]) => one ?? two ?? three!,
+  );
 
 /** Stories that a page draws, as file and name. */
 const drawn = (file: string, text: string) => {
@@ -120,6 +123,19 @@ test.each(written.map(({ file, text }) => [file, text] as const))("%s names only
   expect(named(text).filter((name) => !isPattern(name) && !existsSync(path.join(root, name)))).toEqual([]);
 });
 
+test.each(under("stories/flows", ".stories.tsx"))(
+  "the flow %s has the steps of each of its stories written, on a page without the code's types",
+  (file) => {
+    const text = read(file);
+    expect(text.match(/\.\.\.told\(/g)).toHaveLength(text.match(/^export const \w+: Story/gm)?.length ?? 0);
+    expect(text).toMatch(/^ {2}parameters: flow\(/m);
+  },
+);
+
+test("the map of texts names only stories that exist: npm run textos:renovar", () => {
+  expect(keptStories.filter((id) => !addresses.has(`story/${id}`))).toEqual([]);
+});
+
 test("the worked example is the code as it stands", () => {
   const found = excerpts(read("docs/componentes.md"));
   expect(found.length).toBeGreaterThanOrEqual(5);
@@ -135,7 +151,11 @@ test("the icons shown are those that the components and screens draw: add to sto
 
 describe("the measure itself", () => {
   test("finds what a page names", () => {
-    expect(linked('[x](?path=/story/a--b) <Way to="docs/c--docs">')).toEqual(["story/a--b", "docs/c--docs"]);
+    expect(linked('[x](?path=/story/a--b) <Way to="docs/c--docs" more={[{ to: "story/d--e" }]}>')).toEqual([
+      "story/a--b",
+      "docs/c--docs",
+      "story/d--e",
+    ]);
     expect(drawn("stories/docs/P.mdx", 'import * as T from "../ds/T.stories";\n<Story of={T.One} />')).toEqual([
       { file: "stories/ds/T.stories.tsx", story: "One" },
     ]);

@@ -15,6 +15,9 @@ import {
   verdictOf,
   words,
 } from "#stories/textos/catalogue.ts";
+import { changesBetween, written } from "#stories/textos/changes.ts";
+import { globalOf, keyOf } from "#stories/textos/keys.ts";
+import { commonKeys, mappedKeys, markedAddress, storiesWith } from "#stories/textos/map.ts";
 import { sourceTexts } from "#stories/textos/sourceTexts.ts";
 import type { SourceText } from "#stories/textos/sourceTexts.ts";
 
@@ -164,6 +167,65 @@ describe("the catalogue", () => {
     expect(catalogue({ play: { hello: "Hola" } }, sourceTexts)).toEqual([
       { key: "play.hello", sentence: "Hola", screen: "Juego", requirements: [], state: "own" },
     ]);
+  });
+});
+
+describe("the map between texts and stories", () => {
+  test("says of each of its keys a place of the copy: npm run textos:renovar", () => {
+    expect(mappedKeys.filter((key) => !keys.has(key))).toEqual([]);
+  });
+
+  test("finds most of what the catalogue has, and knows the frame of the shop apart", () => {
+    const seen = rows.filter(({ key }) => commonKeys.has(key) || storiesWith(key).length > 0);
+    expect(seen.length / rows.length).toBeGreaterThan(0.6);
+    expect(commonKeys).toContain("shell.skip");
+    expect(storiesWith("shell.skip")).toEqual([]);
+  });
+
+  test("[PLAY-02] leads from a sentence to a story that says it", () => {
+    const [story] = storiesWith("play.number.incomplete");
+    expect(story?.place).toMatch(/^Juego · /);
+    expect(markedAddress(story!.id, "play.number.incomplete")).toMatch(/&globals=texto:play--number--incomplete$/);
+  });
+
+  test("writes every key so that Storybook takes it from an address, and reads it back", () => {
+    for (const key of keys) {
+      // What Storybook lets through of a global in an address.
+      expect(globalOf(key)).toMatch(/^[a-zA-Z0-9 _-]*$/);
+      expect(keyOf(globalOf(key))).toBe(key);
+    }
+  });
+});
+
+describe("what changed since a commit", () => {
+  const before = [
+    { key: "cart.pay", sentence: "Pagar" },
+    { key: "cart.gone", sentence: "Se fue" },
+    { key: "play.number.incomplete", sentence: "Completa los números" },
+  ];
+  const now = [
+    { key: "cart.pay", sentence: "Pagar" },
+    { key: "play.number.incomplete", sentence: "Debes completar los 4 números" },
+    { key: "play.number.new", sentence: "Nuevo" },
+  ];
+
+  test("is what is new, what says something else and what is gone, and nothing else", () => {
+    expect(changesBetween(before, now)).toEqual([
+      { key: "play.number.incomplete", before: "Completa los números", now: "Debes completar los 4 números" },
+      { key: "play.number.new", now: "Nuevo" },
+      { key: "cart.gone", before: "Se fue" },
+    ]);
+    expect(changesBetween(now, now)).toEqual([]);
+  });
+
+  test("is told with its requirement, both sentences and the stories to review", () => {
+    const told = written("a1b2c3d", changesBetween(before, now), rows);
+    expect(told).toMatch(/^Textos desde a1b2c3d: cambiaron: 1, nuevos: 1, quitados: 1\n/);
+    expect(told).toMatch(
+      /play\.number\.incomplete \[PLAY-02\]\n {4}antes: Completa los números\n {4}ahora: Debes completar los 4 números\n {4}mira: {2}Juego · .+\(pantallas-juego--/,
+    );
+    expect(told).toMatch(/play\.number\.new\n {4}ahora: Nuevo\n {4}mira: {2}ninguna historia la muestra/);
+    expect(told).toMatch(/cart\.gone\n {4}antes: Se fue\n$/);
   });
 });
 

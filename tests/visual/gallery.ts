@@ -92,13 +92,14 @@ const types: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** Serves a built Storybook on a free port of this machine. */
-export const serve = (folder: string): Promise<{ server: Server; address: string }> =>
+/** Serves a built Storybook on a free port of this machine, and under a path of its own where one is given: "/un/sub/camino". */
+export const serve = (folder: string, under = ""): Promise<{ server: Server; address: string }> =>
   new Promise((resolve, reject) => {
     const server = createServer((request, response) => {
       const asked = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname);
-      const file = path.join(folder, path.normalize(asked));
-      readFile(file).then(
+      const isOurs = asked.startsWith(`${under}/`);
+      const file = path.join(folder, path.normalize(asked.slice(under.length)).replace(/\/$/, "/index.html"));
+      (isOurs ? readFile(file) : Promise.reject(new Error(`not under ${under}: ${asked}`))).then(
         (bytes) => {
           response.writeHead(200, { "content-type": types[path.extname(file)] ?? "application/octet-stream" });
           response.end(bytes);
@@ -113,7 +114,7 @@ export const serve = (folder: string): Promise<{ server: Server; address: string
     server.listen(0, "127.0.0.1", () => {
       const address = server.address();
       if (address === null || typeof address === "string") reject(new Error(`no port in ${String(address)}`));
-      else resolve({ server, address: `http://127.0.0.1:${address.port}` });
+      else resolve({ server, address: `http://127.0.0.1:${address.port}${under}` });
     });
   });
 

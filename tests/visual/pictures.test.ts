@@ -4,8 +4,20 @@
  * compared or renewed. Letters are painted a little differently by every browser: where it is not the one that took the
  * kept pictures, nothing is compared, and the run says so.
  */
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright";
 import { PNG } from "pngjs";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
@@ -37,6 +49,8 @@ let isComparable: boolean;
 /** The browser of this run, as far as pictures depend on it. */
 let major: string;
 const changes: Change[] = [];
+
+const axeOf = (on: Page) => new AxeBuilder({ page: on }).analyze();
 
 const keptFiles = (): string[] => readdirSync(baselines).filter((file) => file.endsWith(".png"));
 
@@ -132,7 +146,9 @@ describe("the measure itself", () => {
       },
     ]);
     expect(
-      [...page.matchAll(/<img src="(\w+)-avisos-badge--matrix.oscuro.1280.png"/g)].map(([, side]) => side),
+      [...page.matchAll(/<\/figcaption><img src="(\w+)-avisos-badge--matrix.oscuro.1280.png"/g)].map(
+        ([, side]) => side,
+      ),
     ).toEqual(["antes", "ahora", "diferencia"]);
     expect(page).toContain("41 px");
     expect(page).toContain("?path=/story/avisos-badge--matrix&globals=theme:oscuro");
@@ -154,6 +170,54 @@ test("a pixel of padding in one button of a real story is more than what may fli
   const planted = PNG.sync.read(await picture(page));
   expect(difference(sound, planted, planted)).toBeGreaterThan(allowedPixels);
 }, 20_000);
+
+test("the report of a planted difference is read by its component, theme and width, in columns or with a slider", async () => {
+  const shot: Shot = { id: "acciones-button--matrix", theme: "claro", width: 1280 };
+  const antes = await take(page, address, shot);
+  await page
+    .locator("#storybook-root button")
+    .first()
+    .evaluate((button) => {
+      button.style.paddingInlineStart = `${parseFloat(getComputedStyle(button).paddingInlineStart) + 1}px`;
+    });
+  const ahora = await picture(page);
+  const drawn = new PNG({ width: PNG.sync.read(ahora).width, height: PNG.sync.read(ahora).height });
+  const pixels = difference(PNG.sync.read(antes), PNG.sync.read(ahora), drawn);
+  const folder = mkdtempSync(path.join(tmpdir(), "pictures-"));
+  const other: Shot = { id: "avisos-badge--matrix", theme: "oscuro", width: 360 };
+  writeReport(folder, [
+    { shot, pixels, sides: { antes, ahora, diferencia: PNG.sync.write(drawn) } },
+    { shot: other, sides: { ahora } },
+  ]);
+  // A page of its own: the one of the pictures keeps its story.
+  const context = await browser.newContext();
+  const report = await context.newPage();
+  try {
+    await report.goto(pathToFileURL(path.join(folder, "index.html")).href);
+    const widths = await report
+      .locator("img")
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
+    expect(widths.length).toBeGreaterThanOrEqual(4);
+    expect(widths).not.toContain(0);
+    await report.getByLabel("Componente o pantalla").fill("button");
+    await expect.poll(() => report.getByRole("status").textContent()).toBe("1 de 2 imágenes");
+    await report.getByLabel("Componente o pantalla").fill("");
+    await report.getByLabel("Tema").selectOption("oscuro");
+    await expect.poll(() => report.locator("section:visible h2").allTextContents()).toEqual([other.id]);
+    await report.getByLabel("Tema").selectOption("");
+    await report.getByLabel("Ancho").selectOption("1280");
+    await expect.poll(() => report.locator("section:visible h2").allTextContents()).toEqual([shot.id]);
+    await report.getByLabel("Ver").selectOption("slider");
+    await report.getByRole("slider").fill("20");
+    expect(await report.locator(".now").evaluate((image) => getComputedStyle(image).clipPath)).toBe(
+      "inset(0px 0px 0px 20%)",
+    );
+    expect((await axeOf(report)).violations.map(({ id }) => id)).toEqual([]);
+  } finally {
+    await context.close();
+    rmSync(folder, { recursive: true });
+  }
+}, 30_000);
 
 test("Storybook's own frame opens, and its sidebar marks what is new", async () => {
   const thrown: string[] = [];

@@ -1,0 +1,116 @@
+/**
+ * `npm run textos:renovar`: finds anew which sentences each story says; with files after `--`, of those stories only.
+ * `npm run textos:cambios -- <commit>`: the sentences that changed since, with the stories to review.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { rows, sentencesOf, words, type Said } from "./catalogue";
+import { changesBetween, written } from "./changes";
+import type { SeenWindow } from "./map";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const found = path.join(root, "test-results/textos");
+const map = path.join(root, "stories/textos/seen.json");
+
+type Kept = [place: string, keys: string];
+type SeenFile = { common: string } & Record<SeenWindow, Record<string, Kept>>;
+
+/** What a run of the stories has written: tests/stories/surroundings.ts. */
+interface Found {
+  id: string;
+  place: string;
+  keys: string[];
+}
+
+function run(command: string, args: readonly string[], cwd = root, env = process.env): string {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, env, encoding: "utf8", maxBuffer: 2 ** 28 });
+  if (status !== 0) throw new Error(`${command} ${args.join(" ")} failed:\n${stdout}\n${stderr}`);
+  return stdout;
+}
+
+const foundIn = (window: SeenWindow): Found[] => {
+  const folder = path.join(found, window);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).map((file) => JSON.parse(readFileSync(path.join(folder, file), "utf8")) as Found);
+};
+
+/** Keys in more than half of the stories: the frame of the shop. */
+function frameOf(stories: readonly Found[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { keys } of stories) for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return [...counts].flatMap(([key, count]) => (count > stories.length / 2 ? [key] : [])).sort();
+}
+
+/** One story on each line: two people who change two stories change two lines. */
+const printed = ({ common, ...windows }: SeenFile): string => {
+  const lines = (stories: Record<string, Kept>) =>
+    Object.keys(stories)
+      .sort()
+      .map((id) => `    ${JSON.stringify(id)}: ${JSON.stringify(stories[id])}`)
+      .join(",\n");
+  const parts = Object.entries(windows).map(([name, stories]) => `  "${name}": {\n${lines(stories)}\n  }`);
+  return `{\n  "common": ${JSON.stringify(common)},\n${parts.join(",\n")}\n}\n`;
+};
+
+function renew(files: readonly string[]): void {
+  rmSync(found, { recursive: true, force: true });
+  const asked = files.length > 0 ? files : ["stories/screens", "stories/flows"];
+  run("npx", ["vitest", "run", "--project", "stories", ...asked], root, { ...process.env, TEXTOS: "renew" });
+  const desktop = foundIn("escritorio");
+  const kept = JSON.parse(readFileSync(map, "utf8")) as SeenFile;
+  const isWhole = files.length === 0;
+  const frame = isWhole ? frameOf(desktop) : kept.common.split(" ");
+  const isOwn = (key: string) => !frame.includes(key);
+  const onDesktop = new Map(desktop.map(({ id, keys }) => [id, keys]));
+  const next: SeenFile = isWhole
+    ? { common: frame.join(" "), escritorio: {}, telefono: {} }
+    : { ...kept, escritorio: { ...kept.escritorio }, telefono: { ...kept.telefono } };
+  for (const { id, place, keys } of desktop) next.escritorio[id] = [place, keys.filter(isOwn).join(" ")];
+  for (const { id, place, keys } of foundIn("telefono")) {
+    const more = keys.filter((key) => isOwn(key) && !onDesktop.get(id)?.includes(key));
+    delete next.telefono[id];
+    if (more.length > 0) next.telefono[id] = [place, more.join(" ")];
+  }
+  writeFileSync(map, printed(next));
+  process.stdout.write(`${desktop.length} historias leídas\n`);
+}
+
+/** The sentences of the code at a commit, as its own catalogue gives them. */
+function sentencesAt(commit: string): Said[] {
+  const folder = mkdtempSync(path.join(tmpdir(), "textos-"));
+  try {
+    const archive = path.join(folder, "then.tar");
+    run("git", ["archive", "--output", archive, commit, "package.json", "src", "server", "stories"]);
+    run("tar", ["-xf", archive, "-C", folder]);
+    symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"));
+    const ask = path.join(folder, "ask.ts");
+    writeFileSync(
+      ask,
+      'import { sentencesOf, words } from "./stories/textos/catalogue.ts";\nprocess.stdout.write(JSON.stringify(sentencesOf(words)));\n',
+    );
+    return JSON.parse(run(path.join(root, "node_modules/.bin/tsx"), [ask], folder)) as Said[];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const [order, ...rest] = process.argv.slice(2);
+if (order === "renovar") renew(rest);
+else if (order === "cambios" && rest.length === 1) {
+  const [commit = ""] = rest;
+  const known = spawnSync("git", ["rev-parse", "--short", "--verify", "--quiet", `${commit}^{commit}`], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  if (known.status === 0)
+    process.stdout.write(written(known.stdout.trim(), changesBetween(sentencesAt(commit), sentencesOf(words)), rows));
+  else {
+    process.stderr.write(`No hay un commit «${commit}» en este clon.\n`);
+    process.exitCode = 1;
+  }
+} else {
+  process.stderr.write("Uso: npm run textos:renovar [-- archivos], o npm run textos:cambios -- <commit>\n");
+  process.exitCode = 1;
+}
