@@ -48,7 +48,8 @@ export const Footer = ({ groups, social, payments, legalLinks, children }: Foote
     </Link>
   );
   const columns = [...groups, ...(social === undefined ? [] : [social])];
-  const longest = columns.reduce((one, other) => (other.links.length > one.links.length ? other : one));
+  const most = Math.max(0, ...columns.map(({ links }) => links.length));
+  const longest = columns.find(({ links }) => links.length === most);
   return (
     <footer className={css.footer}>
       <div className={css.inner}>

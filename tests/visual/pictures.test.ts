@@ -225,7 +225,7 @@ test("Storybook's own frame opens, and its sidebar marks what is new", async () 
   page.on("pageerror", note);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${address}/index.html?path=/story/disposición-carousel--default`);
-  await page.locator("#storybook-explorer-tree").getByText("Carousel · nuevo").waitFor({ timeout: 15_000 });
+  await page.locator("#storybook-explorer-tree").getByText("Carrusel (Carousel) · nuevo").waitFor({ timeout: 15_000 });
   page.off("pageerror", note);
   expect(thrown).toEqual([]);
 }, 20_000);
