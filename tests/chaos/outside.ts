@@ -54,12 +54,21 @@ type Fault = "none" | "slow" | "error" | "page" | "lost-before" | "lost-after";
 export interface Weather {
   share: number;
   faults: readonly Fault[];
+  /** First parts of the paths that it is about; default all. */
+  places?: readonly string[];
 }
 
 export const CALM: Weather = { share: 0, faults: ["none"] };
 export const STORM: Weather = { share: 0.15, faults: ["slow", "slow", "error", "page", "lost-before", "lost-after"] };
-/** Most answers are lost after they had their effect: whoever takes silence for a refusal, or repeats it blindly, is found. */
-export const DEAF: Weather = { share: 0.6, faults: ["lost-after", "lost-after", "error"] };
+/**
+ * Most answers of the wallet, the operators and the provider of SMS are lost after they had their effect: whoever takes
+ * silence for a refusal, or repeats it blindly, is found.
+ */
+export const DEAF: Weather = {
+  share: 0.6,
+  faults: ["lost-after", "lost-after", "error"],
+  places: ["billetera", "operadores", "sms"],
+};
 /** How long a slow answer takes: less than the shop waits for one. */
 const SLOW_MS = 400;
 
@@ -303,7 +312,9 @@ export async function openOutside(chance: Chance, now: () => number): Promise<Ou
       response.writeHead(500).end();
       return;
     }
-    const fault = chance.happens(outside.weather.share) ? chance.pick(outside.weather.faults) : "none";
+    const { share, faults, places } = outside.weather;
+    const isMeant = places === undefined || places.includes(request.url!.split("/")[1]!);
+    const fault = isMeant && chance.happens(share) ? chance.pick(faults) : "none";
     if (fault === "error") {
       response.writeHead(500).end();
       return;

@@ -198,7 +198,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
     ],
     found: /the recharge .* was made \d times/,
-    plan: { storm: true, recharges: 1, ends: ["approve"] },
+    plan: { isDeaf: true, recharges: 1, ends: ["approve"] },
   },
   {
     name: "recarga-negada-sin-devolución",

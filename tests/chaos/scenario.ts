@@ -47,7 +47,7 @@ export interface Plan {
   restarts: number;
   /** The gateways, the operators and the wallet fail. */
   storm: boolean;
-  /** The wallet and the provider of SMS answer few. */
+  /** The wallet, the operators and the provider of SMS answer few; the gateways answer all. */
   isDeaf: boolean;
   /** People buy when sales are about to end, and pay afterwards. */
   closing: boolean;
@@ -222,7 +222,7 @@ export async function runPlan({ postgres, template }: Ground, plan: Plan): Promi
     await Promise.all(players.map((player) => player.logIn()));
     say(`${plan.processes} procesos y ${players.length} personas; compran durante ${plan.seconds} s`);
 
-    const storm = plan.storm ? STORM : CALM;
+    const weather = plan.isDeaf ? DEAF : plan.storm ? STORM : CALM;
     /** Lets people do something for a while, with whatever goes wrong meanwhile. */
     const during = async (
       seconds: number,
@@ -274,7 +274,7 @@ export async function runPlan({ postgres, template }: Ground, plan: Plan): Promi
       outcome.faults.push(...(await faultsNow()).map((fault) => `${what}: ${fault}`));
     };
 
-    await during(plan.seconds, () => (outcome.counts.get("purchases begun") ?? 0) >= plan.purchases, storm, shop);
+    await during(plan.seconds, () => (outcome.counts.get("purchases begun") ?? 0) >= plan.purchases, weather, shop);
     say(`compras: ${outcome.counts.get("purchases begun") ?? 0}; ahora se acaban los plazos`);
     await fleet.stop();
     moveTo(now() + 16 * MINUTE_MS);
@@ -327,7 +327,7 @@ export async function runPlan({ postgres, template }: Ground, plan: Plan): Promi
         await sleep(200);
       outcome.wonPrizes = await told();
       say(`premios: ${outcome.wonPrizes}; se cobran`);
-      await during(Math.max(6, plan.seconds / 4), () => true, plan.isDeaf ? DEAF : storm, claimPrizes);
+      await during(Math.max(6, plan.seconds / 4), () => true, weather, claimPrizes);
       await settle("after the claims");
     }
     outcome.faults.push(...world.breaches);
