@@ -1,57 +1,67 @@
 /** The back button closes a dialog before it leaves the page (CONV-01). */
-import { startTransition, useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
+/** What a dialog's entry keeps: the dialogs that are open on it, the topmost last. */
+interface DialogEntry {
+  readonly dialogs?: readonly string[];
+}
+
+const none: readonly string[] = [];
+
 /**
- * While a dialog is open, one entry of the same address lies on the history; going back closes the dialog.
+ * While a dialog is open, one entry of the same address lies on the history; going back closes the dialog. Another dialog that
+ * opens above it lays its own entry on top: this one stays, and is the next to be closed by going back.
  * Gives the function that closes it from inside, which takes that entry away again.
  * Links inside a dialog navigate with `replace`, so that the entry becomes the new page.
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void): () => void {
   const navigate = useNavigate();
   const location = useLocation();
-  const pushedKey = useRef<string | null>(null);
+  const hook = useId();
+  /** How the entries call this dialog; null while none is asked for. */
+  const name = useRef<string | null>(null);
+  /** React has rendered an entry with the dialog: once there is none any more, somebody went back. */
+  const wasThere = useRef(false);
   const pushing = useRef<Promise<void> | void>(undefined);
   const isClosing = useRef(false);
   /** How often it was closed from inside, and for how many of them something was done. */
   const [closings, setClosings] = useState(0);
   const closingsDone = useRef(0);
-  // A page reloaded with a dialog open begins on a dialog's entry: that one is not ours.
-  const pushedFrom = useRef<string | null>(null);
-  const state = location.state as Readonly<Record<string, unknown>> | null;
-  const isDialogEntry = state?.dialog === true;
+  const state = location.state as DialogEntry | null;
+  const dialogs = state?.dialogs ?? none;
 
   useEffect(() => {
-    if (!isOpen || pushedKey.current !== null) return;
-    pushedKey.current = "pending";
-    pushedFrom.current = location.key;
+    if (!isOpen || name.current !== null) return;
+    // With the key of the entry below: a page that is reloaded on a dialog's entry opens another one.
+    name.current = `${hook} ${location.key}`;
+    wasThere.current = false;
     pushing.current = navigate(
       { search: location.search, hash: location.hash },
       // What the page keeps in its own entry (the step of a form) holds below the dialog too.
-      { state: { ...state, dialog: true }, preventScrollReset: true },
+      { state: { ...state, dialogs: [...dialogs, name.current] }, preventScrollReset: true },
     );
-  }, [isOpen, navigate, location.key, location.search, location.hash, state]);
+  }, [isOpen, navigate, hook, location.key, location.search, location.hash, state, dialogs]);
 
   useEffect(() => {
-    if (pushedKey.current === "pending") {
-      if (isDialogEntry && location.key !== pushedFrom.current) pushedKey.current = location.key;
-    } else if (pushedKey.current !== null && location.key !== pushedKey.current) {
-      pushedKey.current = null;
+    const isThere = name.current !== null && dialogs.includes(name.current);
+    const end = () => {
+      name.current = null;
       isClosing.current = false;
       if (isOpen) onClose();
-    }
+    };
+    if (isThere) wasThere.current = true;
+    else if (name.current !== null && wasThere.current) end();
     if (closings === closingsDone.current) return;
     closingsDone.current = closings;
-    if (pushedKey.current === "pending") {
-      // The entry is gone again, or another navigation took its place.
-      pushedKey.current = null;
-      isClosing.current = false;
-      if (isOpen) onClose();
-    } else if (pushedKey.current !== null) void navigate(-1);
-  }, [isOpen, isDialogEntry, location.key, onClose, closings, navigate]);
+    if (name.current === null) return;
+    if (dialogs.at(-1) === name.current) void navigate(-1);
+    // The entry is gone again, another navigation took its place, or another dialog's lies on it, which is not to be closed.
+    else end();
+  }, [isOpen, dialogs, onClose, closings, navigate]);
 
   return useCallback(() => {
-    if (pushedKey.current === null) {
+    if (name.current === null) {
       onClose();
       return;
     }

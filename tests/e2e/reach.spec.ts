@@ -381,7 +381,7 @@ test("[CONV-01] the back button closes a dialog first and leaves the page only t
   // A dialog is seen a moment before its entry lies on the history.
   const hasEntry = async () => {
     await expect(dialogOf(page)).toBeVisible();
-    await expect.poll(() => page.evaluate(() => history.state?.usr?.dialog)).toBe(true);
+    await expect.poll(() => page.evaluate(() => history.state?.usr?.dialogs?.length)).toBe(1);
   };
   await openMedellin(page);
   await pickFractions(page, { number: "8801", fractions: 1 });

@@ -43,7 +43,9 @@ function show() {
   return router;
 }
 
-const isDialogEntry = (router: ReturnType<typeof show>) => router.state.location.state?.dialog === true;
+/** How many dialogs stand open on the entry that is shown. */
+const dialogsOf = (router: ReturnType<typeof show>): number => router.state.location.state?.dialogs?.length ?? 0;
+const isDialogEntry = (router: ReturnType<typeof show>) => dialogsOf(router) > 0;
 
 describe("[CONV-01] a dialog", () => {
   test("adds an entry of the same address; going back closes the dialog and stays on the page", async () => {
@@ -88,7 +90,7 @@ describe("[CONV-01] a dialog", () => {
   /** Opens a dialog; the entry comes, and what is then done is done, before React renders any of it. */
   async function openUnrendered(router: ReturnType<typeof show>, andThen: () => unknown) {
     const pushed = new Promise<void>((resolve) =>
-      router.subscribe(({ location }) => location.state?.dialog === true && resolve()),
+      router.subscribe(({ location }) => location.state?.dialogs?.length === 1 && resolve()),
     );
     // React renders nothing until the act is over.
     await act(async () => {
@@ -196,7 +198,7 @@ describe("[CONV-01] a dialog", () => {
   });
 
   test("stays open on a page that was loaded with a dialog's entry, and going back closes it alone", async () => {
-    const { onClose, press, opened, closed } = showKept({ dialog: true });
+    const { onClose, press, opened, closed } = showKept({ dialogs: ["of the page before"] });
     await opened();
     expect(onClose).not.toHaveBeenCalled();
     press("back");
@@ -215,5 +217,98 @@ describe("[CONV-01] a dialog", () => {
     press("back");
     await waitFor(() => expect(router.state.location.state).toBeNull());
     expect([onClose.mock.calls.length, router.state.location.pathname]).toEqual([1, "/dos"]);
+  });
+
+  /** A page with a question, and a login that opens above it when the session is over. */
+  function showStacked() {
+    function Layer({ name, onClose }: { name: string; onClose: () => void }) {
+      const close = useBackCloses(true, onClose);
+      return (
+        <div role="dialog" aria-label={name}>
+          <button onClick={close}>{`close ${name}`}</button>
+        </div>
+      );
+    }
+    function Stacked() {
+      const [open, setOpen] = useState<readonly string[]>([]);
+      const navigate = useNavigate();
+      return (
+        <>
+          {["question", "login"].map((name) => (
+            <button key={name} onClick={() => setOpen((before) => [...before, name])}>{`open ${name}`}</button>
+          ))}
+          <button onClick={() => void navigate(-1)}>back</button>
+          {open.map((name) => (
+            <Layer
+              key={name}
+              name={name}
+              onClose={() => setOpen((before) => before.filter((other) => other !== name))}
+            />
+          ))}
+        </>
+      );
+    }
+    const router = createMemoryRouter(
+      [
+        { path: "/", element: <p>before</p> },
+        { path: "/dos", element: <Stacked /> },
+      ],
+      { initialEntries: ["/", "/dos"], initialIndex: 1 },
+    );
+    render(<RouterProvider router={router} />);
+    const press = (name: string) => fireEvent.click(screen.getByText(name));
+    const isOpen = (name: string) => screen.queryByRole("dialog", { name }) !== null;
+    const standing = (count: number) => waitFor(() => expect(dialogsOf(router)).toBe(count));
+    return { router, press, isOpen, standing };
+  }
+
+  test("[F-38] under another one stays open; going back closes the upper one, then it, then leaves the page", async () => {
+    const { press, isOpen, standing } = showStacked();
+    press("open question");
+    await standing(1);
+    press("open login");
+    await standing(2);
+    expect([isOpen("question"), isOpen("login")]).toEqual([true, true]);
+    press("back");
+    await standing(1);
+    expect([isOpen("question"), isOpen("login")]).toEqual([true, false]);
+    press("back");
+    await standing(0);
+    expect(isOpen("question")).toBe(false);
+    press("back");
+    await screen.findByText("before");
+  });
+
+  test("[F-38] closed from inside uncovers the one below; the lower one closed first leaves the upper one open", async () => {
+    const { press, isOpen, standing } = showStacked();
+    press("open question");
+    await standing(1);
+    press("open login");
+    await standing(2);
+    press("close login");
+    await standing(1);
+    expect([isOpen("question"), isOpen("login")]).toEqual([true, false]);
+    press("open login");
+    await standing(2);
+    press("close question");
+    await waitFor(() => expect(isOpen("question")).toBe(false));
+    expect(isOpen("login")).toBe(true);
+    press("close login");
+    await waitFor(() => expect(isOpen("login")).toBe(false));
+  });
+
+  test("two that open at once are closed one after the other", async () => {
+    const { router, press, isOpen } = showStacked();
+    act(() => {
+      press("open question");
+      press("open login");
+    });
+    await waitFor(() => expect(isDialogEntry(router)).toBe(true));
+    press("close login");
+    await waitFor(() => expect(isOpen("login")).toBe(false));
+    expect(isOpen("question")).toBe(true);
+    press("close question");
+    await waitFor(() => expect(isOpen("question")).toBe(false));
+    expect(router.state.location.pathname).toBe("/dos");
   });
 });

@@ -62,7 +62,7 @@ const ClaimDialog = observer(function ClaimDialog({ prize, isPaid, mobile, onBus
   );
 
   const close = useBackCloses(isOpen, () => {
-    // Also while a login stands above it, whose entry on the history is not this dialog's.
+    // Going back does not close it either.
     if (paying.isPending) return;
     setOpen(false);
     if (claim.status === "asking") onDone();
