@@ -94,6 +94,15 @@ const lettersOf = ({ colilla }: { colilla: string }) =>
     .where(and(eq(messages.kind, "claim"), like(messages.key, `%${colilla}-%`)))
     .orderBy(messages.id);
 
+/** What the log says of a claim: lines that name its row, or only its ticket. */
+const told = ({ orderLineId, position: row }: PrizeKey, by: "position" | "orderLineId" = "position") =>
+  shop
+    .logged()
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter((line) => (by === "position" ? line["position"] === row : line["orderLineId"] === orderLineId));
+
 describe("the list", () => {
   test("[CLAIM-01] tells of each prize its ticket, what it pays and what has become of it, to its owner alone", async () => {
     const prize = await win();
@@ -377,6 +386,57 @@ describe("a wallet", () => {
     expect([asked.length, (await lettersOf(prize)).length]).toEqual([1, 2]);
   });
 
+  test("that has been silent for an hour less an instant calls nobody yet", async () => {
+    const prize = await win();
+    behave = () => Promise.reject(new WalletError("HTTP: 500", "unknown"));
+    await topUp(marta, prize.colilla);
+    const alarmsAfter = async (ms: number) => {
+      shop.clock.advance(ms);
+      await watchClaims(shop.shop);
+      return told(prize).filter(({ alarm }) => alarm === "claim-open").length;
+    };
+    expect([await alarmsAfter(60 * MINUTE), await alarmsAfter(1)]).toEqual([0, 1]);
+    behave = async () => {};
+    await payClaims(shop.shop);
+  });
+
+  test("whose word cannot be written down is told of by the claim, which stays open; the next one is asked for", async () => {
+    const prizesWon = [await win(), await win()];
+    for (const prize of prizesWon) {
+      await beginClaim(shop.store, martaId, prize, { uvtPesos: UVT, now: shop.clock.now() });
+      shop.clock.advance(1);
+    }
+    shop.clock.advance(MINUTE);
+    // The first transaction takes a claim; the second writes down what the wallet said of it.
+    let transactions = 0;
+    const store: typeof shop.store = {
+      ...shop.store,
+      transaction: (work) =>
+        (transactions += 1) === 2 ? Promise.reject(new Error("planted")) : shop.store.transaction(work),
+    };
+    expect(await payClaims({ ...shop.shop, store })).toBe(2);
+    expect((await Promise.all(prizesWon.map(claimOf))).map(({ state }) => state)).toEqual(["ASKED", "PAID"]);
+    expect(told(prizesWon[0]!, "orderLineId")).toContainEqual(
+      expect.objectContaining({
+        msg: "a claim could not be settled",
+        err: expect.objectContaining({ message: "planted" }),
+      }),
+    );
+    shop.clock.advance(MINUTE);
+    expect(await payClaims(shop.shop)).toBe(1);
+    expect(accounts.get(`${prizesWon[0]!.colilla}-1`)!.pesos).toBe(90_000);
+  });
+
+  test("[CLAIM-09] where none is configured any more, nothing that is open is taken up", async () => {
+    const prize = await win();
+    await beginClaim(shop.store, martaId, prize, { uvtPesos: UVT, now: shop.clock.now() });
+    shop.clock.advance(MINUTE);
+    expect(await payClaims({ ...shop.shop, wallet: null })).toBe(0);
+    expect(await claimOf(prize)).toMatchObject({ state: "ASKED", tries: 1 });
+    expect(await payClaims(shop.shop)).toBe(1);
+    expect(await claimOf(prize)).toMatchObject({ state: "PAID", tries: 2 });
+  });
+
   test("that is silent is asked less and less often, and after an hour calls somebody", async () => {
     const prize = await win();
     behave = () => Promise.reject(new WalletError("HTTP: 500", "unknown"));
@@ -390,7 +450,15 @@ describe("a wallet", () => {
     }
     expect(waits).toEqual([1, 5, 15, 60, 60]);
     await watchClaims(shop.shop);
-    expect(shop.logged()).toMatch(new RegExp(`"position":${prize.position}.*"alarm":"claim-open"`));
+    await watchClaims({ ...shop.shop, wallet: null });
+    const asTold = {
+      ...{ orderLineId: prize.orderLineId, position: prize.position, alarm: "claim-open", tries: 6 },
+      msg: "nobody knows whether a prize was paid into the wallet",
+    };
+    expect(told(prize).filter(({ alarm }) => alarm !== undefined)).toMatchObject([
+      { ...asTold, hasWallet: true },
+      { ...asTold, hasWallet: false },
+    ]);
     expect(shop.logged()).not.toMatch(/3004827193/);
     behave = async () => {};
     shop.clock.advance(60 * MINUTE);

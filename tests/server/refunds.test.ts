@@ -53,6 +53,19 @@ const alarms = () =>
     .split("\n")
     .filter(Boolean)
     .flatMap((line) => (JSON.parse(line) as { alarm?: string }).alarm ?? []);
+/** What an operator reads in the log of the refund of an order: the sentences with what names it. */
+async function toldOf(reference: string, more: readonly string[] = []): Promise<Record<string, unknown>[]> {
+  const { id } = await only(reference);
+  return lines
+    .trim()
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter((line) => line["refundId"] === id)
+    .map((line) =>
+      Object.fromEntries(["msg", "reference", "reason", "gateway", ...more].map((name) => [name, line[name]])),
+    );
+}
 const orderOf = async (reference: string) =>
   (await shop.store.db.select().from(orders).where(eq(orders.reference, reference)))[0]!;
 const refundsOf = async (reference: string) =>
@@ -134,6 +147,8 @@ describe("[F-3] money that is owed back", () => {
     expect((await marta.get(`/api/carts?filter=${filter}`)).json).toMatchObject([
       { state: "REFUNDED", devoluciones: [told] },
     ]);
+    const named = { reference, reason: "fractions-gone", gateway: "PLACETOPAY" };
+    expect(await toldOf(reference)).toEqual([{ msg: "a payment was given back", ...named }]);
     shop.clock.advance(24 * 60 * MINUTE);
     expect(await payRefunds(shop.shop)).toBe(0);
     expect([reversals(), await given(reference)]).toEqual([1, 1]);
@@ -198,9 +213,20 @@ describe("[F-3] money that is owed back", () => {
       shop.clock.advance(1);
     }
     expect(alarms()).not.toContain("refund-task");
+    const waiting = await toldOf(reference, ["fault", "level"]);
+    expect(waiting).toHaveLength(REFUND_WAITS_MS.length);
+    for (const one of waiting)
+      expect(one).toEqual({
+        ...{ msg: "the gateway did not say whether a payment went back", level: 40 },
+        ...{ reference, reason: "fractions-gone", gateway: "PLACETOPAY", fault: expect.stringMatching(/^.+$/) },
+      });
     await payRefunds(shop.shop);
     expect(await only(reference)).toMatchObject({ state: "TASK", nextTryAt: null });
-    expect(alarms()).toContain("refund-task");
+    expect((await toldOf(reference, ["alarm"])).at(-1)).toMatchObject({
+      msg: "a refund waits for a person",
+      reference,
+      alarm: "refund-task",
+    });
     expect([reversals(), await given(reference)]).toEqual([REFUND_WAITS_MS.length, 0]);
   });
 
@@ -212,7 +238,62 @@ describe("[F-3] money that is owed back", () => {
         : undefined;
     await payRefunds(shop.shop);
     expect(await only(reference)).toMatchObject({ state: "TASK", fault: expect.stringContaining("XR") });
-    expect(alarms()).toContain("refund-task");
+    expect(await toldOf(reference, ["alarm", "fault"])).toEqual([
+      {
+        ...{ msg: "a refund waits for a person", alarm: "refund-task", fault: expect.stringContaining("XR") },
+        ...{ reference, reason: "fractions-gone", gateway: "PLACETOPAY" },
+      },
+    ]);
+  });
+
+  test("[F-22] that its gateway has taken on and not carried out is asked about again, and the log says how it stands", async () => {
+    const reference = await owed();
+    const gateway = shop.shop.gateways.get("PLACETOPAY")!;
+    const still = async (payment: Parameters<typeof gateway.query>[0]) => gateway.query(payment);
+    const gateways = new Map([["PLACETOPAY" as const, { ...gateway, reverse: still }]]);
+    await payRefunds({ ...shop.shop, gateways });
+    expect(await only(reference)).toMatchObject({ state: "ASKED", doneAt: null });
+    expect(await toldOf(reference, ["status", "level"])).toEqual([
+      {
+        ...{ msg: "a payment has not gone back yet", level: 40, status: "APPROVED" },
+        ...{ reference, reason: "fractions-gone", gateway: "PLACETOPAY" },
+      },
+    ]);
+    shop.clock.advance(REFUND_WAITS_MS[0]!);
+    await payRefunds(shop.shop);
+    expect(await only(reference)).toMatchObject({ state: "DONE", tries: 2 });
+  });
+
+  test("for which our own code fails is told with its error and stays due; the next one goes back", async () => {
+    const references = [await owed(), await owed()];
+    const gateway = shop.shop.gateways.get("PLACETOPAY")!;
+    let isFirst = true;
+    const failing = (payment: Parameters<NonNullable<typeof gateway.reverse>>[0]) => {
+      if (!isFirst) return gateway.reverse!(payment);
+      isFirst = false;
+      return Promise.reject(new TypeError("planted"));
+    };
+    expect(
+      await payRefunds({
+        ...shop.shop,
+        gateways: new Map([["PLACETOPAY" as const, { ...gateway, reverse: failing }]]),
+      }),
+    ).toBe(2);
+    expect(await only(references[0]!)).toMatchObject({ state: "ASKED" });
+    expect(await only(references[1]!)).toMatchObject({ state: "DONE" });
+    expect(await toldOf(references[0]!, ["err", "level"])).toEqual([
+      {
+        ...{
+          msg: "a payment could not be given back",
+          level: 50,
+          err: expect.objectContaining({ message: "planted" }),
+        },
+        ...{ reference: references[0], reason: "fractions-gone", gateway: "PLACETOPAY" },
+      },
+    ]);
+    shop.clock.advance(REFUND_WAITS_MS[0]!);
+    expect(await payRefunds(shop.shop)).toBe(1);
+    expect(await only(references[0]!)).toMatchObject({ state: "DONE", tries: 2 });
   });
 
   test("that PayValida took waits for a person, and is done when PayValida says that it went back", async () => {
@@ -220,6 +301,7 @@ describe("[F-3] money that is owed back", () => {
     await payRefunds(shop.shop);
     expect(await only(reference)).toMatchObject({ state: "TASK", askedAt: null });
     expect([network.calls, alarms()]).toEqual([[], ["refund-task"]]);
+    expect((await toldOf(reference)).map(({ msg }) => msg)).toEqual(["a refund waits for a person"]);
     await shop.store.db
       .update(sandboxSessions)
       .set({ status: "REFUNDED" })
