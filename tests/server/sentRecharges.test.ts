@@ -91,6 +91,13 @@ const alarms = () =>
     .split("\n")
     .filter(Boolean)
     .flatMap((line) => (JSON.parse(line) as { alarm?: string }).alarm ?? []);
+/** What the log says of the recharges of a purchase. */
+const toldOf = (reference: string) =>
+  lines
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter((line) => line["reference"] === reference && line["rechargeId"] !== undefined);
 const orderOf = async (reference: string) =>
   (await shop.store.db.select().from(orders).where(eq(orders.reference, reference)))[0]!;
 const refundsOf = async (reference: string) =>
@@ -224,6 +231,41 @@ describe("a recharge that was paid for", () => {
   });
 });
 
+describe("the sender of recharges", () => {
+  test("takes up nothing where nobody makes recharges", async () => {
+    const reference = await buy([topUp()]);
+    expect(await makeRecharges({ ...shop.shop, operators: null })).toBe(0);
+    expect(await keptRecharges(shop, reference)).toMatchObject([{ state: "WAITING", tries: 0 }]);
+    expect(await makeRecharges(shop.shop)).toBe(1);
+    const [{ id }] = (await keptRecharges(shop, reference)) as [{ id: number }];
+    expect(toldOf(reference)).toMatchObject([{ msg: "a recharge was made", rechargeId: id, tries: 1, level: 30 }]);
+  });
+
+  test("whose store fails after the operator spoke says of which recharge, goes on with the next, and asks again", async () => {
+    const [first, second] = [await buy([topUp()]), await buy([topUp()])];
+    // The first transaction takes a recharge; the second writes down what its operator said.
+    let transactions = 0;
+    const store: typeof shop.store = {
+      ...shop.store,
+      transaction: (work) =>
+        (transactions += 1) === 2 ? Promise.reject(new Error("planted")) : shop.store.transaction(work),
+    };
+    expect(await makeRecharges({ ...shop.shop, store })).toBe(2);
+    const [[unwritten], [made]] = [await keptRecharges(shop, first), await keptRecharges(shop, second)];
+    expect([unwritten!.state, made!.state]).toEqual(["SENT", "DONE"]);
+    expect(toldOf(first)).toMatchObject([
+      {
+        ...{ msg: "what an operator said could not be written down", level: 50, rechargeId: unwritten!.id },
+        err: { message: "planted" },
+      },
+    ]);
+    shop.clock.advance(ASKING_MS);
+    expect(await makeRecharges(shop.shop)).toBe(1);
+    expect(await keptRecharges(shop, first)).toMatchObject([{ state: "DONE", tries: 2 }]);
+    expect([...operators.made.keys()].filter((key) => key.startsWith(first))).toHaveLength(1);
+  });
+});
+
 describe("[F-29] an operator that says nothing", () => {
   test("is asked again with the same key, at growing intervals, and never with another", async () => {
     const reference = await buy([topUp()]);
@@ -261,6 +303,14 @@ describe("[F-29] an operator that says nothing", () => {
     expect(await askedFor(reference)).toHaveLength(RECHARGE_WAITS_MS.length);
     expect((await shown(reference)).recharges).toMatchObject([{ estado: "EN_REVISION" }]);
     const [[first], [second]] = [await keptRecharges(shop, reference), await keptRecharges(shop, other)];
+    expect(toldOf(reference).at(-1)).toMatchObject({
+      ...{ msg: "nobody knows whether a recharge was made", alarm: "recharge-task", level: 50 },
+      rechargeId: first!.id,
+    });
+    expect(toldOf(reference)[0]).toMatchObject({
+      ...{ msg: "an operator did not make a recharge", outcome: "unknown", fault: "HTTP: ETIMEDOUT", level: 40 },
+      ...{ rechargeId: first!.id, tries: 1 },
+    });
     const listed = await conciliar("2026-11-20");
     expect(listed.code).toBe(1);
     expect(listed.said).toContain("Recargas sin terminar: 2");
