@@ -1,6 +1,6 @@
 /** A sold ticket that wins becomes a prize: once, from the result as it stands; told when that is official, and kept then. */
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, inArray, lt } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, ne } from "drizzle-orm";
 import fc from "fast-check";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addDays, addYears } from "#domain/calendar";
@@ -209,6 +209,81 @@ const corrected = (draw: Draw, numero: string) =>
     { mayCorrect: true, now: shop.clock.iso() },
   );
 
+/** What the log says of the check of a draw. */
+const toldOf = ({ lotteryId, drawNumber }: Pick<Draw, "lotteryId" | "drawNumber">) =>
+  shop
+    .logged()
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter((line) => line["lotteryId"] === lotteryId && line["drawNumber"] === drawNumber);
+
+/** A store that does the first transaction, which passes over what nobody bought, and fails those that are `isFailing`. */
+function failingStore(isFailing: (transaction: number) => boolean): typeof shop.store {
+  let transactions = 0;
+  return {
+    ...shop.store,
+    transaction: (work) =>
+      isFailing((transactions += 1)) ? Promise.reject(new Error("planted")) : shop.store.transaction(work),
+  };
+}
+
+describe("the check of results", () => {
+  test("goes on with the next draw where one cannot be written, says which, and comes back to it", async () => {
+    const [later, earlier] = [past[5]!, past[6]!];
+    const bought = [];
+    for (const draw of [earlier, later])
+      bought.push(await sold(people.jairo, draw, [{ number: lastTwo(draw), series: draw.series, fractions: 1 }]));
+    after(later, HOUR);
+    expect(await checkResults({ ...shop.shop, store: failingStore((transaction) => transaction === 2) })).toBe(1);
+    expect(toldOf(earlier)).toMatchObject([
+      { msg: "the prizes of a draw could not be recorded", level: 50, err: { message: "planted" } },
+    ]);
+    expect(toldOf(later)).toMatchObject([
+      { msg: "the prizes of a draw were recorded", level: 30, recorded: 1, removed: 0, told: 0 },
+    ]);
+    expect(await Promise.all(bought.map(async ({ lines }) => (await prizesOf(lines)).length))).toEqual([0, 1]);
+    expect(await check()).toBe(1);
+    expect(await check()).toBe(0);
+    expect((await prizesOf(bought[0]!.lines)).length).toBe(1);
+    after(later, OFFICIAL_AFTER_MS);
+    expect(await check()).toBe(1);
+    expect(toldOf(later).slice(1)).toMatchObject([
+      { msg: "the prizes of a draw were recorded", recorded: 0, removed: 0, told: 1 },
+    ]);
+  });
+
+  test("takes up more draws than one turn has, none while the server ends, and gives up where all of them fail", async () => {
+    const many = await shop.store.db
+      .select({
+        lotteryId: results.lotteryId,
+        drawNumber: results.drawNumber,
+        drawsAt: results.drawsAt,
+        number: results.number,
+        series: results.series,
+      })
+      .from(results)
+      .innerJoin(draws, and(eq(draws.lotteryId, results.lotteryId), eq(draws.drawNumber, results.drawNumber)))
+      .leftJoin(prizes, and(eq(prizes.lotteryId, results.lotteryId), eq(prizes.drawNumber, results.drawNumber)))
+      .where(and(ne(results.lotteryId, MEDELLIN), lt(results.drawsAt, TEST_START), isNull(prizes.orderLineId)))
+      .orderBy(desc(results.drawsAt))
+      .limit(21);
+    expect(many).toHaveLength(21);
+    for (const draw of many) await sold(people.jairo, draw, [{ ...nothing(draw), series: draw.series }]);
+    after(many[0]!, OFFICIAL_AFTER_MS);
+    expect(await checkResults(shop.shop, AbortSignal.abort())).toBe(0);
+    expect(await checkResults({ ...shop.shop, store: failingStore((transaction) => transaction % 21 !== 1) })).toBe(0);
+    expect(await check()).toBe(21);
+    expect(await check()).toBe(0);
+    // A check that changes nothing says nothing.
+    const said = many.flatMap(toldOf).filter(({ msg }) => msg === "the prizes of a draw were recorded");
+    expect(
+      said.filter(({ recorded, removed, told }) => [recorded, removed, told].every((count) => count === 0)),
+    ).toEqual([]);
+    expect(said.length).toBeLessThan(many.length);
+  }, 60_000);
+});
+
 describe("[CLAIM-01] what sold tickets win", () => {
   test("is, for any ticket, what the check of a ticket says of it, for its fractions", async () => {
     const [draw] = past as [Draw];
@@ -309,6 +384,7 @@ describe("a result that is not official yet", () => {
     await check();
     const [now, ...others] = await prizesOf(lines);
     expect([now!.orderLineId, now!.resultVersion, others]).toEqual([lines[1]!.id, won!.resultVersion + 1, []]);
+    expect(toldOf(draw).at(-1)).toMatchObject({ msg: "the prizes of a draw were recorded", recorded: 1, removed: 1 });
     expect((await historyOf(nelly, people.nelly, order.reference)).map(([word]: [string]) => word)).toEqual([
       "NO_GANO",
       "GANO",
@@ -475,6 +551,10 @@ describe("an official result", () => {
     ]);
     const alarms = () => shop.logged().split("prizes-disputed").length - 1;
     expect(alarms()).toBe(1);
+    expect(toldOf(draw).at(-1)).toMatchObject({
+      ...{ msg: "prizes that were told are not what the result, or the sale, says now", level: 50 },
+      ...{ alarm: "prizes-disputed", disputed: 1 },
+    });
     await check();
     expect(alarms()).toBe(1);
     const { lines: late } = await sold(people.hernan, draw, [
