@@ -73,6 +73,16 @@ const alarms = () =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as { alarm?: string })
     .flatMap(({ alarm }) => alarm ?? []);
+/** What the log says of each message: its sentence, whose it is, and why. */
+const told = () =>
+  lines
+    .trim()
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => {
+      const { level, time: _time, ...facts } = JSON.parse(line) as Record<string, unknown>;
+      return facts;
+    });
 const after = (ms: number) => new Date(Date.parse(TEST_START) + ms).toISOString();
 
 /** A transport of e-mails that a test makes up. */
@@ -94,6 +104,7 @@ describe("[REG-03] an e-mail", () => {
     expect(raw).toContain("Content-Type: text/plain");
     expect(raw).toContain("Hola, Ana");
     expect(raw).toContain("<p>Hola, Ana</p>");
+    expect(raw).not.toContain("Content-Disposition: attachment");
   });
 
   test("with a receipt takes it along as a PDF that was made just then", async () => {
@@ -113,6 +124,7 @@ describe("[REG-03] an e-mail", () => {
     await write({ kind: "purchase", orderId: order!.id });
     await send();
     expect([(await only()).state, server.taken]).toEqual(["FAILED", []]);
+    expect((await only()).fault).toBe("The order is not approved any more");
   });
 
   test("of a shop with a user goes when the password is right; a wrong one is mended by the shop, and it waits", async () => {
@@ -163,7 +175,15 @@ describe("[F-27] an e-mail that was surely not taken", () => {
     server.taken.length = 0;
     clock.advance(1);
     await send();
+    const { id } = await only();
     expect(await only()).toMatchObject({ state: "SENT", tries: 2, fault: null, sentAt: after(MINUTE) });
+    expect(told().at(-1)).toEqual({
+      msg: "a message was sent",
+      messageId: id,
+      kind: "pqrs",
+      channel: "email",
+      tries: 2,
+    });
     expect(server.taken).toHaveLength(1);
     for (const id of first) expect(id).toBe(server.taken[0]!.headers.get("message-id"));
     expect(alarms()).toEqual([]);
@@ -173,6 +193,9 @@ describe("[F-27] an e-mail that was surely not taken", () => {
     await write();
     await send(createTransports(readConfig({ SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM })));
     expect(await only()).toMatchObject({ state: "WAITING", fault: "CONN: ECONNREFUSED" });
+    expect(told()).toMatchObject([
+      { msg: "a message could not be handed over yet", kind: "pqrs", tries: 1, fault: "CONN: ECONNREFUSED" },
+    ]);
   });
 
   test("waits ever longer, and is given up after ten tries with an alarm", async () => {
@@ -191,6 +214,7 @@ describe("[F-27] an e-mail that was surely not taken", () => {
     await send(never);
     expect(await only()).toMatchObject({ state: "FAILED", tries: 10, nextTryAt: null, fault: "CONN: 421" });
     expect(alarms()).toEqual(["message-failed"]);
+    expect(told().at(-1)).toMatchObject({ msg: "a message was given up", tries: 10, fault: "CONN: 421" });
   });
 
   test.each([
@@ -210,8 +234,32 @@ describe("[F-27] an e-mail that was surely not taken", () => {
     await write();
     await store.db.execute("alter table payment_attempts rename to payment_attempts_away");
     await send().finally(() => store.db.execute("alter table payment_attempts_away rename to payment_attempts"));
+    const [unmade] = await rows();
     expect((await rows()).map(({ state }) => state)).toEqual(["WAITING", "SENT"]);
+    expect(told()).toContainEqual({
+      msg: "a message could not be made",
+      messageId: unmade!.id,
+      err: expect.objectContaining({ sqlState: "42P01" }),
+    });
   });
+
+  test("of a channel without a transport waits, and the log says which channel and why", async () => {
+    await write({ channel: "sms", recipient: "3001112233" });
+    await send(carriedBy(() => Promise.resolve()));
+    expect(await only()).toMatchObject({ state: "WAITING", fault: "No transport is configured" });
+    expect(told()).toMatchObject([{ channel: "sms", fault: "No transport is configured" }]);
+  });
+});
+
+test("[F-27] a transport that fails in a way that nobody thought of may have delivered: nobody sends it again", async () => {
+  await write();
+  await send(carriedBy(() => Promise.reject(new TypeError("planted"))));
+  expect(await only()).toMatchObject({ state: "UNKNOWN", nextTryAt: null, fault: "TypeError" });
+  expect(told().map(({ msg }) => msg)).toEqual([
+    "a message could not be made",
+    "nobody knows whether a message was delivered",
+  ]);
+  expect(alarms()).toEqual(["message-unknown"]);
 });
 
 describe("[F-27] an e-mail of which nobody knows whether it was taken", () => {
@@ -237,6 +285,9 @@ describe("[F-27] an e-mail of which nobody knows whether it was taken", () => {
     await send();
     await send();
     expect([(await only()).state, server.taken, alarms()]).toEqual(["UNKNOWN", [], ["message-unknown"]]);
+    expect(told()).toMatchObject([
+      { msg: "nobody knows whether a message was delivered", messageId: (await only()).id, kind: "pqrs" },
+    ]);
   });
 
   test("is known after all when the one who sent it comes back", async () => {
