@@ -23,6 +23,7 @@ import type { Gateways } from "./gateways/gateway";
 import type { Operators } from "./operators/operators";
 import type { Shop } from "./shop";
 import type { Store } from "./store/database";
+import { isDiskFull } from "./store/sqlState";
 import type { Wallet } from "./wallet/wallet";
 
 /** Longest body, in bytes. */
@@ -128,7 +129,8 @@ function applicationId(request: FastifyRequest): string | undefined {
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
-  if (refusal.code === "INTERNAL") request.log.error({ err: error }, "unexpected error");
+  if (isDiskFull(error)) request.log.error({ err: error, alarm: "disk-full" }, "the disk of the database is full");
+  else if (refusal.code === "INTERNAL") request.log.error({ err: error }, "unexpected error");
   else if (refusal.statusCode >= 500) request.log.warn({ err: error }, "not available now");
   if (refusal.retryAfter !== undefined) void reply.header("retry-after", String(Math.ceil(refusal.retryAfter)));
   return reply.code(refusal.statusCode).header("cache-control", "no-store").send(errorBody(refusal));

@@ -2,7 +2,7 @@
 import type { ErrorAnswer } from "#contract/call";
 import { lineMessages, messages, type RefusalCode } from "./messages";
 import { StoreError, type StoreErrorCode } from "./store/errors";
-import { isConnectionLost, sqlState } from "./store/sqlState";
+import { isConnectionLost, isDiskFull, sqlState } from "./store/sqlState";
 
 interface Extra {
   /** Fields or line ids at fault, each with its sentence. */
@@ -86,6 +86,8 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof StoreError) return refusalOfStore(error);
   if (isBusy(error)) return new Refusal(503, "BUSY", { retryAfter: 2, cause: error });
+  // Somebody has to make room first.
+  if (isDiskFull(error)) return new Refusal(503, "BUSY", { retryAfter: 30, cause: error });
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (typeof status === "number" && status in byStatus) return new Refusal(status, byStatus[status]!, { cause: error });
   if (typeof status === "number" && status >= 400 && status < 500)

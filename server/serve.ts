@@ -15,7 +15,7 @@ import type { Store } from "./store/database";
 import { createOperators } from "./operators/create";
 import { openFolder, openPostgres } from "./store/open";
 import { createWallet } from "./wallet/create";
-import { isConnectionLost } from "./store/sqlState";
+import { isConnectionLost, isDiskFull } from "./store/sqlState";
 
 const GRACE_MS = 10_000;
 
@@ -30,6 +30,8 @@ function explain(error: unknown): string | null {
   if (code === "EADDRINUSE")
     return `El puerto ${port ?? ""} está ocupado: cierra el otro programa o usa otro con PORT.`;
   if (code === "EACCES") return `No hay permiso para escuchar en el puerto ${port ?? ""}: usa otro con PORT.`;
+  if (code === "ENOSPC" || isDiskFull(error))
+    return "El disco de la base de datos está lleno: libera espacio e inicia la tienda otra vez.";
   if (isConnectionLost(error)) return "La base de datos de DATABASE_URL no responde.";
   return null;
 }

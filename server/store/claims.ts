@@ -2,7 +2,7 @@
  * Prizes on their way into the wallet. The claim is written before the wallet is asked and settled after it has answered, each in
  * one transaction; whatever happens in between, the relay asks again with the same key.
  */
-import { and, asc, desc, eq, isNotNull, lt, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, like, lt, lte, sql } from "drizzle-orm";
 import { bogotaDay } from "#domain/bogota";
 import { isClaimable, prizeCodes } from "#domain/claims";
 import { lockAccount } from "./accounts";
@@ -225,6 +225,10 @@ export function takeClaim(store: Store, now: number): Promise<ClaimRow | null> {
   });
 }
 
+/** Matches figures with a text that names them, in which an asterisk stands for any one: lists of other backends mask them (F-33). */
+const fits = (column: typeof orderLines.number | typeof orderLines.series, figures: string) =>
+  /^[\d*]+$/.test(figures) ? like(column, figures.replaceAll("*", "_")) : sql`false`;
+
 /** Writes the browser's name for a claim's request; the first one stays. Gives whether that prize was claimed. */
 export async function registerClaim(
   db: Db,
@@ -234,7 +238,9 @@ export async function registerClaim(
   const own = db
     .select({ id: orderLines.id })
     .from(orderLines)
-    .where(and(eq(orderLines.drawNumber, drawNumber), eq(orderLines.number, number), eq(orderLines.series, series)));
+    .where(
+      and(eq(orderLines.drawNumber, drawNumber), fits(orderLines.number, number), fits(orderLines.series, series)),
+    );
   const registered = await db
     .update(claims)
     .set({ requestId: sql`coalesce(${claims.requestId}, ${requestId})` })

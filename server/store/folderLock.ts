@@ -85,9 +85,14 @@ export async function lockFolder(
     release = await take();
   }
   const unlock = release;
-  await writeFile(ownerFile, String(process.pid));
-  return async () => {
+  const letGo = async () => {
     await rm(ownerFile, { force: true });
     await unlock();
   };
+  await writeFile(ownerFile, String(process.pid)).catch(async (error: unknown) => {
+    // On a full disk, for one: whoever tries again must not wait for this process.
+    await letGo();
+    throw error;
+  });
+  return letGo;
 }

@@ -13,6 +13,9 @@ export function sqlState(error: unknown): string | null {
 /** Whether an error is the database's own or drizzle's around it: its message may repeat the values of a statement. */
 export const isOfDatabase = (error: unknown): boolean => sqlState(error) !== null || error instanceof DrizzleQueryError;
 
+/** Whether the database could not write because its disk is full. Nothing of the statement was kept, and what is there can be read. */
+export const isDiskFull = (error: unknown): boolean => sqlState(error) === "53100";
+
 const LOST_STATES = new Set(["57P01", "57P02", "57P03", "57P05", "25P03"]);
 const LOST_CODES = new Set([
   "ECONNREFUSED",

@@ -1,5 +1,6 @@
 /** Prizes into the wallet: once each, whatever the browser, the wallet or the process does. */
 import { and, eq, like } from "drizzle-orm";
+import fc from "fast-check";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { prizeCodes } from "#domain/claims";
 import { payClaims, watchClaims } from "#server/jobs/claims.ts";
@@ -179,6 +180,52 @@ describe("a claim", () => {
     expect((await claimOf(prize)).requestId).toBe("20261120100000ABCDEFGHIJ");
   });
 
+  test("[F-31] pays what the server's prize pays, whatever amount, balance and state the browser sends", async () => {
+    const forged = fc.record(
+      {
+        valor: fc.oneof(fc.integer(), fc.double(), fc.constantFrom(-1, 0, 999_999_999)),
+        ideEstado: fc.constantFrom("10", "11", "28", "29"),
+        saldo: fc.integer({ min: 0 }),
+        balance: fc.integer({ min: 0 }),
+      },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(forged, fc.integer({ min: 1, max: 2 * UVT - 1 }), async (body, netPesos) => {
+        const prize = await win(netPesos);
+        const before = await balance();
+        asked = [];
+        const { status } = await topUp(marta, prize.colilla, JSON.parse(JSON.stringify(body)) as object & typeof body);
+        // What the contract does not know is refused whole; nothing of it counts.
+        const paid = status === 200 ? netPesos : 0;
+        expect([200, 400]).toContain(status);
+        expect(status === 200 || "saldo" in body || "balance" in body || !Number.isSafeInteger(body.valor)).toBe(true);
+        expect(await balance()).toBe(before + paid);
+        expect(asked.map(({ pesos }) => pesos)).toEqual(paid === 0 ? [] : [netPesos]);
+      }),
+      { numRuns: 20 },
+    );
+  }, 60_000);
+
+  test("[F-33] is registered by a number and a series that come back with a mask; what the server has stays", async () => {
+    const prize = await win();
+    await topUp(marta, prize.colilla);
+    const { sorteo, numero, serieBillete } = (await shown(prize)) as Record<string, string>;
+    const register = (body: Record<string, string>) =>
+      marta.post(etn("reclama-premio"), { body: { ideSolicitud: "20261120100000ENMASCARADO", sorteo, ...body } });
+    const masked = { numero: `${numero!.slice(0, 2)}**`, serie: `**${serieBillete!.at(-1)}` };
+    for (const body of [masked, { numero: "****", serie: "***" }]) expect((await register(body)).status).toBe(200);
+    const other = String((Number(numero![0]) + 1) % 10);
+    for (const body of [
+      { ...masked, numero: `${other}***` },
+      { numero: "%", serie: "%" },
+      { numero: "____", serie: "___" },
+      { numero: "*", serie: "*" },
+    ])
+      expect(refusalOf(await register(body))[0], JSON.stringify(body)).toBeGreaterThanOrEqual(400);
+    expect(await shown(prize)).toMatchObject({ numero, serieBillete, vlrGanado: 90_000, desEstado: "PAGADO" });
+  });
+
   test("[CLAIM-04] tells its owner by SMS and by e-mail, each once, in words of the claim", async () => {
     const prize = await win(83_000);
     await topUp(marta, prize.colilla);
@@ -243,7 +290,7 @@ describe("a claim", () => {
       });
   });
 
-  test("[CLAIM-03] [F-32] of a prize that was paid over the counter, or whose time is over, is refused", async () => {
+  test("[CLAIM-03] [F-32] [F-34] of a prize that was paid over the counter, or whose time is over, is refused", async () => {
     const [paid, late] = [await win(), await win()];
     const { db } = shop.store;
     await db.update(prizes).set({ state: "PAID_AT_POINT" }).where(eq(prizes.position, paid.position));
@@ -301,7 +348,7 @@ describe("a claim", () => {
   );
 
   test.skipIf(!isOnPostgres())(
-    "[F-28] and a point that pays the same prize at that instant: one of them does",
+    "[F-28] [F-34] and a point that pays the same prize at that instant: one of them does",
     async () => {
       const prize = await win();
       const beside = await openBeside(shop.store);

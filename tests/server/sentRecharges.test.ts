@@ -237,8 +237,10 @@ describe("the sender of recharges", () => {
     expect(await makeRecharges({ ...shop.shop, operators: null })).toBe(0);
     expect(await keptRecharges(shop, reference)).toMatchObject([{ state: "WAITING", tries: 0 }]);
     expect(await makeRecharges(shop.shop)).toBe(1);
-    const [{ id }] = (await keptRecharges(shop, reference)) as [{ id: number }];
-    expect(toldOf(reference)).toMatchObject([{ msg: "a recharge was made", rechargeId: id, tries: 1, level: 30 }]);
+    const [made] = await keptRecharges(shop, reference);
+    expect(toldOf(reference)).toMatchObject([
+      { msg: "a recharge was made", rechargeId: made!.id, tries: 1, level: 30 },
+    ]);
   });
 
   test("whose store fails after the operator spoke says of which recharge, goes on with the next, and asks again", async () => {
