@@ -54,10 +54,9 @@ const rows = [
       ]
     : []),
   [{ name: "imágenes", ...vitest("visual") }],
-  [
-    { name: "historias", ...vitest("stories") },
-    { name: "peso", command: ["npm", "run", "--silent", "bench:size"] },
-  ],
+  // One after the other: each of them keeps two cores busy by itself.
+  [{ name: "historias", ...vitest("stories") }],
+  [{ name: "peso", command: ["npm", "run", "--silent", "bench:size"] }],
   [
     {
       name: "recorridos",
