@@ -12,8 +12,10 @@ import { dataOf } from "#server/store/ownData.ts";
 import { claims, messages, orders, prizes, results, settings, users } from "#server/store/schema.ts";
 import { WalletError, type TopUp, type Wallet } from "#server/wallet/wallet.ts";
 import {
+  failingStore,
   isOnPostgres,
   loggedIn,
+  logLines,
   openBeside,
   openShop,
   people,
@@ -97,12 +99,9 @@ const lettersOf = ({ colilla }: { colilla: string }) =>
 
 /** What the log says of a claim: lines that name its row, or only its ticket. */
 const told = ({ orderLineId, position: row }: PrizeKey, by: "position" | "orderLineId" = "position") =>
-  shop
-    .logged()
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line) as Record<string, unknown>)
-    .filter((line) => (by === "position" ? line["position"] === row : line["orderLineId"] === orderLineId));
+  logLines(shop.logged()).filter((line) =>
+    by === "position" ? line["position"] === row : line["orderLineId"] === orderLineId,
+  );
 
 describe("the list", () => {
   test("[CLAIM-01] tells of each prize its ticket, what it pays and what has become of it, to its owner alone", async () => {
@@ -455,12 +454,7 @@ describe("a wallet", () => {
     }
     shop.clock.advance(MINUTE);
     // The first transaction takes a claim; the second writes down what the wallet said of it.
-    let transactions = 0;
-    const store: typeof shop.store = {
-      ...shop.store,
-      transaction: (work) =>
-        (transactions += 1) === 2 ? Promise.reject(new Error("planted")) : shop.store.transaction(work),
-    };
+    const store = failingStore(shop.store, (transaction) => transaction === 2);
     expect(await payClaims({ ...shop.shop, store })).toBe(2);
     expect((await Promise.all(prizesWon.map(claimOf))).map(({ state }) => state)).toEqual(["ASKED", "PAID"]);
     expect(told(prizesWon[0]!, "orderLineId")).toContainEqual(

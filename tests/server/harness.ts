@@ -117,6 +117,23 @@ export async function openBeside(store: Store): Promise<Store> {
 /** Whether the tests run on PostgreSQL, where transactions really run at the same time. */
 export const isOnPostgres = (): boolean => inject("postgres") !== null;
 
+/** Lines of a log by what they tell. */
+export const logLines = (text: string): Record<string, unknown>[] =>
+  text
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+/** A store over another one whose transactions fail where `isFailing` says so of their number, from 1 on. */
+export function failingStore(store: Store, isFailing: (transaction: number) => boolean): Store {
+  let transactions = 0;
+  return {
+    ...store,
+    transaction: (work) =>
+      isFailing((transactions += 1)) ? Promise.reject(new Error("planted")) : store.transaction(work),
+  };
+}
+
 export interface Answer {
   status: number;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- answers of every shape; each test asserts the fields it means

@@ -15,7 +15,7 @@ import { messages, orders } from "#server/store/schema.ts";
 import { createTransports } from "#server/transports/create.ts";
 import { createSmtp } from "#server/transports/smtp.ts";
 import { DeliveryError, type Parcel, type Transports } from "#server/transports/transport.ts";
-import { openBeside, openDemoStore, TEST_START } from "./harness";
+import { logLines, openBeside, openDemoStore, TEST_START } from "./harness";
 import { openMailServer, type MailServer } from "./mailServer";
 
 const MINUTE = 60_000;
@@ -66,23 +66,9 @@ async function write(change: Partial<NewMessage> = {}): Promise<string> {
 const send = (by: Transports = transports) => sendMessages(relay, by);
 const rows = () => store.db.select().from(messages).orderBy(asc(messages.id));
 const only = async () => (await rows())[0]!;
-const alarms = () =>
-  lines
-    .trim()
-    .split("\n")
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as { alarm?: string })
-    .flatMap(({ alarm }) => alarm ?? []);
+const alarms = () => logLines(lines).flatMap(({ alarm }) => alarm ?? []);
 /** What the log says of each message: its sentence, whose it is, and why. */
-const told = () =>
-  lines
-    .trim()
-    .split("\n")
-    .filter(Boolean)
-    .map((line) => {
-      const { level, time: _time, ...facts } = JSON.parse(line) as Record<string, unknown>;
-      return facts;
-    });
+const told = () => logLines(lines).map(({ level: _level, time: _time, ...facts }) => facts);
 const after = (ms: number) => new Date(Date.parse(TEST_START) + ms).toISOString();
 
 /** A transport of e-mails that a test makes up. */

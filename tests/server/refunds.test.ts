@@ -21,7 +21,7 @@ import {
   silence,
   stateOf,
 } from "./buying";
-import { openBeside, people, type TestShop, type Visitor } from "./harness";
+import { logLines, openBeside, people, type TestShop, type Visitor } from "./harness";
 
 const MINUTE = 60_000;
 const REVERSE = "POST /sandbox/placetopay/api/reverse";
@@ -47,20 +47,11 @@ afterEach(async () => {
     await close(id, "Transferencia de prueba");
 });
 
-const alarms = () =>
-  lines
-    .trim()
-    .split("\n")
-    .filter(Boolean)
-    .flatMap((line) => (JSON.parse(line) as { alarm?: string }).alarm ?? []);
+const alarms = () => logLines(lines).flatMap(({ alarm }) => alarm ?? []);
 /** What an operator reads in the log of the refund of an order: the sentences with what names it. */
 async function toldOf(reference: string, more: readonly string[] = []): Promise<Record<string, unknown>[]> {
   const { id } = await only(reference);
-  return lines
-    .trim()
-    .split("\n")
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Record<string, unknown>)
+  return logLines(lines)
     .filter((line) => line["refundId"] === id)
     .map((line) =>
       Object.fromEntries(["msg", "reference", "reason", "gateway", ...more].map((name) => [name, line[name]])),

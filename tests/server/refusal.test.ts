@@ -55,6 +55,11 @@ test("[CLAIM-06] another system's words follow the sentence after a dash, as JSO
 const ofDatabase = (code: string): Error =>
   new Error("Failed query", { cause: Object.assign(new Error("no"), { code }) });
 
+test("[F-60] a full disk is 503 BUSY: somebody has to make room first", () => {
+  const error = ofDatabase("53100");
+  expect(refusalOf(error)).toMatchObject({ statusCode: 503, code: "BUSY", retryAfter: 30, cause: error });
+});
+
 test.each(["55P03", "57014", "40001", "40P01", "53300"])(
   "[F-58] a database that had no time or no place (%s) is answered with 503 and when to come back",
   (code) => {

@@ -37,7 +37,16 @@ import {
   rewind,
   stateOf,
 } from "./buying";
-import { isOnPostgres, openBeside, people, visitor, type TestShop, type Visitor } from "./harness";
+import {
+  failingStore,
+  isOnPostgres,
+  logLines,
+  openBeside,
+  people,
+  visitor,
+  type TestShop,
+  type Visitor,
+} from "./harness";
 import { buyBoth, fillBoth, keptRecharges, packageLine, topUp, watchedOperators } from "./recharging";
 
 const MINUTE = 60_000;
@@ -86,18 +95,10 @@ async function drain(): Promise<void> {
     await closeRefund(shop.store, id, { note: "De la prueba", messageOf: refundMessage, now: shop.clock.now() });
 }
 
-const alarms = () =>
-  lines
-    .split("\n")
-    .filter(Boolean)
-    .flatMap((line) => (JSON.parse(line) as { alarm?: string }).alarm ?? []);
+const alarms = () => logLines(lines).flatMap(({ alarm }) => alarm ?? []);
 /** What the log says of the recharges of a purchase. */
 const toldOf = (reference: string) =>
-  lines
-    .split("\n")
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Record<string, unknown>)
-    .filter((line) => line["reference"] === reference && line["rechargeId"] !== undefined);
+  logLines(lines).filter((line) => line["reference"] === reference && line["rechargeId"] !== undefined);
 const orderOf = async (reference: string) =>
   (await shop.store.db.select().from(orders).where(eq(orders.reference, reference)))[0]!;
 const refundsOf = async (reference: string) =>
@@ -246,12 +247,7 @@ describe("the sender of recharges", () => {
   test("whose store fails after the operator spoke says of which recharge, goes on with the next, and asks again", async () => {
     const [first, second] = [await buy([topUp()]), await buy([topUp()])];
     // The first transaction takes a recharge; the second writes down what its operator said.
-    let transactions = 0;
-    const store: typeof shop.store = {
-      ...shop.store,
-      transaction: (work) =>
-        (transactions += 1) === 2 ? Promise.reject(new Error("planted")) : shop.store.transaction(work),
-    };
+    const store = failingStore(shop.store, (transaction) => transaction === 2);
     expect(await makeRecharges({ ...shop.shop, store })).toBe(2);
     const [[unwritten], [made]] = [await keptRecharges(shop, first), await keptRecharges(shop, second)];
     expect([unwritten!.state, made!.state]).toEqual(["SENT", "DONE"]);

@@ -32,8 +32,10 @@ import { applyReport } from "#server/store/settlement.ts";
 import { checkDraw } from "#server/store/winnings.ts";
 import { buy, lastOrder } from "./buying";
 import {
+  failingStore,
   isOnPostgres,
   loggedIn,
+  logLines,
   openBeside,
   openShop,
   people,
@@ -211,22 +213,11 @@ const corrected = (draw: Draw, numero: string) =>
 
 /** What the log says of the check of a draw. */
 const toldOf = ({ lotteryId, drawNumber }: Pick<Draw, "lotteryId" | "drawNumber">) =>
-  shop
-    .logged()
-    .split("\n")
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Record<string, unknown>)
-    .filter((line) => line["lotteryId"] === lotteryId && line["drawNumber"] === drawNumber);
+  logLines(shop.logged()).filter((line) => line["lotteryId"] === lotteryId && line["drawNumber"] === drawNumber);
 
-/** A store that does the first transaction, which passes over what nobody bought, and fails those that are `isFailing`. */
-function failingStore(isFailing: (transaction: number) => boolean): typeof shop.store {
-  let transactions = 0;
-  return {
-    ...shop.store,
-    transaction: (work) =>
-      isFailing((transactions += 1)) ? Promise.reject(new Error("planted")) : shop.store.transaction(work),
-  };
-}
+/** The check over a store that does its first transaction, which passes over what nobody bought, and fails some that follow. */
+const failingCheck = (isFailing: (transaction: number) => boolean) =>
+  checkResults({ ...shop.shop, store: failingStore(shop.store, isFailing) });
 
 describe("the check of results", () => {
   test("goes on with the next draw where one cannot be written, says which, and comes back to it", async () => {
@@ -235,7 +226,7 @@ describe("the check of results", () => {
     for (const draw of [earlier, later])
       bought.push(await sold(people.jairo, draw, [{ number: lastTwo(draw), series: draw.series, fractions: 1 }]));
     after(later, HOUR);
-    expect(await checkResults({ ...shop.shop, store: failingStore((transaction) => transaction === 2) })).toBe(1);
+    expect(await failingCheck((transaction) => transaction === 2)).toBe(1);
     expect(toldOf(earlier)).toMatchObject([
       { msg: "the prizes of a draw could not be recorded", level: 50, err: { message: "planted" } },
     ]);
@@ -272,7 +263,7 @@ describe("the check of results", () => {
     for (const draw of many) await sold(people.jairo, draw, [{ ...nothing(draw), series: draw.series }]);
     after(many[0]!, OFFICIAL_AFTER_MS);
     expect(await checkResults(shop.shop, AbortSignal.abort())).toBe(0);
-    expect(await checkResults({ ...shop.shop, store: failingStore((transaction) => transaction % 21 !== 1) })).toBe(0);
+    expect(await failingCheck((transaction) => transaction % 21 !== 1)).toBe(0);
     expect(await check()).toBe(21);
     expect(await check()).toBe(0);
     // A check that changes nothing says nothing.
