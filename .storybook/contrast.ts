@@ -3,7 +3,7 @@ import axe from "axe-core";
 import { themeNames, themes } from "#ds";
 
 /** The rules of axe that read colours. */
-const ofColours = ["color-contrast", "link-in-text-block"];
+export const ofColours = ["color-contrast", "link-in-text-block"];
 
 /**
  * Wears each theme in turn, and at last the one that was worn. All other rules read what no theme changes, and are run once by

@@ -1,6 +1,6 @@
 /** The contact area on a phone: a PQRS is sent, its e-mail is read, and what became of it is looked up. */
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { faultsOf, wcag } from "../axe";
 import { expect, open, ready, test, users } from "./fixtures";
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -113,12 +113,7 @@ test("[CONTACT-03] a service is rated, and the form is empty again", async ({ pa
 });
 
 test("[NAV-05] an answered PQRS and the form with its faults have no fault that axe finds", async ({ page }) => {
-  const check = async () =>
-    expect(
-      (await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze()).violations.map(
-        ({ id }) => id,
-      ),
-    ).toEqual([]);
+  const check = async () => expect(await faultsOf(page, { tags: wcag })).toEqual([]);
   await open(page, "/contacto/pqrs/estado?radicado=PQ-2610-MARTA3");
   await page.getByLabel("Número de documento").fill(users.marta.document);
   await page.getByRole("button", { name: "Ver estado" }).click();

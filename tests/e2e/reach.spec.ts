@@ -1,5 +1,4 @@
 /** The shop for everybody: keyboard, small screens, no scripts, screen readers, the back button, honest addresses. */
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import {
   addToCart,
@@ -22,6 +21,7 @@ import {
   users,
 } from "./fixtures";
 import { unstick } from "../../.storybook/unstick";
+import { faultsOf, wcag } from "../axe";
 
 /** Nothing stays behind on the server, and it is never stopped. */
 test.use({ hasOwnShop: false });
@@ -286,10 +286,8 @@ const sticksOut = (page: Page) =>
 
 async function violations(page: Page) {
   await page.evaluate(unstick);
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+  const found = await faultsOf(page, { tags: wcag });
+  return found.map(({ rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
 }
 
 for (const { width, height, narrower } of [

@@ -1,8 +1,8 @@
 /** The built Storybook as a book that is handed around: any path, each page of it, the themes beside each other, the texts. */
-import { AxeBuilder } from "@axe-core/playwright";
 import path from "node:path";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { faultsOf, ofWholePages } from "../axe";
 import { openPage, serve } from "./gallery";
 
 const address = inject("storybook");
@@ -65,23 +65,14 @@ test("each page of the book is free of faults that axe finds, and none of them s
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`${address}/iframe.html?id=${encodeURIComponent(id)}&viewMode=docs`);
     await page.locator(".sbdocs-content h1").first().waitFor();
-    const { violations } = await new AxeBuilder({ page })
-      .include(".sbdocs-content")
+    const found = await faultsOf(page, {
+      include: ".sbdocs-content",
       // The colours of code are Storybook's own.
-      .exclude("pre")
+      exclude: ["pre"],
       // A page shows several stories, and some of them are whole pages with landmarks of their own.
-      .disableRules([
-        "region",
-        "page-has-heading-one",
-        "landmark-one-main",
-        "landmark-no-duplicate-banner",
-        "landmark-no-duplicate-contentinfo",
-        "landmark-no-duplicate-main",
-        "landmark-unique",
-      ])
-      .analyze();
-    for (const violation of violations)
-      faults.push(`${id}: ${violation.id}: ${violation.nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+      except: ofWholePages.filter((rule) => rule !== "heading-order"),
+    });
+    for (const { rule, nodes } of found) faults.push(`${id}: ${rule}: ${nodes.map(({ target }) => target).join(", ")}`);
     await page.setViewportSize({ width: 360, height: 780 });
     const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (over > 0) faults.push(`${id}: scrolls ${over} px sideways at 360 px`);

@@ -17,10 +17,10 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright";
 import { PNG } from "pngjs";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { faultsOf } from "../axe";
 import { compact } from "./compact";
 import { allowedPixels, difference } from "./difference";
 import { fileOf, openPage, picture, shotOf, shotsOf, show, storiesAt, take } from "./gallery";
@@ -49,8 +49,6 @@ let isComparable: boolean;
 /** The browser of this run, as far as pictures depend on it. */
 let major: string;
 const changes: Change[] = [];
-
-const axeOf = (on: Page) => new AxeBuilder({ page: on }).analyze();
 
 const keptFiles = (): string[] => readdirSync(baselines).filter((file) => file.endsWith(".png"));
 
@@ -236,7 +234,7 @@ test("the report of a planted difference is read by its component, theme and wid
     expect(await report.locator(".now").evaluate((image) => getComputedStyle(image).clipPath)).toBe(
       "inset(0px 0px 0px 20%)",
     );
-    expect((await axeOf(report)).violations.map(({ id }) => id)).toEqual([]);
+    expect(await faultsOf(report)).toEqual([]);
   } finally {
     await context.close();
     rmSync(folder, { recursive: true });
