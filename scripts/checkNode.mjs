@@ -54,9 +54,15 @@ async function start() {
   }
 }
 
-await run("tipos del enrutador", [inModules("@react-router/dev/bin.js"), "typegen"]);
-await run("tipos", [inModules("typescript/bin/tsc")]);
-await run("tipos del sistema de diseño", [inModules("typescript/bin/tsc"), "-p", "design-system"]);
-await run("unidades", [inModules("vitest/vitest.mjs"), "run", "--project", "unit", "--reporter=dot"]);
+async function types() {
+  await run("tipos del enrutador", [inModules("@react-router/dev/bin.js"), "typegen"]);
+  await run("tipos", [inModules("typescript/bin/tsc")]);
+  await run("tipos del sistema de diseño", [inModules("typescript/bin/tsc"), "-p", "design-system"]);
+}
+
+const units = () => run("unidades", [inModules("vitest/vitest.mjs"), "run", "--project", "unit", "--reporter=dot"]);
+
+// The compiler uses one core: the units have the other. Both come to their end, so that nothing is left running.
+for (const ended of await Promise.allSettled([types(), units()])) if (ended.status === "rejected") throw ended.reason;
 await build();
 await start();
