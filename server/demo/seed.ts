@@ -8,7 +8,7 @@ import type { Clock } from "../clock";
 import { check } from "../load/check";
 import { loadInto } from "../load/load";
 import { sourceOf, type PlainRow, type SourceFile } from "../load/source";
-import type { Db, Store } from "../store/database";
+import { liftTimeouts, type Db, type Store } from "../store/database";
 import { lockLoading } from "../store/loading";
 import {
   couponLotteries,
@@ -186,6 +186,7 @@ async function settlePast(store: Store, clock: Clock): Promise<void> {
 export async function seedDemo(store: Store, clock: Clock): Promise<void> {
   const once = (name: string, seed: (tx: Db) => Promise<void>): Promise<boolean> =>
     store.transaction(async (tx) => {
+      await liftTimeouts(tx);
       await tx.execute(sql`lock table ${demoSteps} in exclusive mode`);
       if (await isDone(tx, name)) return false;
       await seed(tx);

@@ -1,5 +1,5 @@
 /** What queries are made of: a connection or a transaction, and the store that gives them. */
-import type { SQL } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type * as schema from "./schema";
 
@@ -19,6 +19,14 @@ export interface Store {
   /** Answers when the database does; rejects otherwise. */
   ping(): Promise<void>;
   close(): Promise<void>;
+}
+
+/**
+ * Takes the limits on waiting, and on how long a statement lasts, from a transaction that no player waits for: one that changes
+ * the schema or loads data takes its time, and a process that starts beside it waits for its end.
+ */
+export async function liftTimeouts(tx: Db): Promise<void> {
+  await tx.execute(sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`);
 }
 
 /** Rows of a hand-written statement; both drivers answer them under `rows`. */

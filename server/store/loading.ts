@@ -2,7 +2,7 @@
 import { and, asc, between, eq, exists, getTableColumns, gt, inArray, isNotNull, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { drawKey } from "#domain/draws";
-import { rowsOf, type Db } from "./database";
+import { liftTimeouts, rowsOf, type Db } from "./database";
 import type { OperatorRow, PackageRow } from "./operators";
 import { draws, lotteries, operators, prizePlanRows, prizePlans, rechargePackages, results, secos } from "./schema";
 
@@ -44,6 +44,7 @@ async function inChunks<T>(
 
 /** Has loads wait for one another. Whoever sells goes on: sales write nothing to draws. */
 export async function lockLoading(tx: Db): Promise<void> {
+  await liftTimeouts(tx);
   await tx.execute(sql`lock table ${draws} in share row exclusive mode`);
 }
 

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import path from "node:path";
 import { sql } from "drizzle-orm";
-import { rowsOf, type Store } from "./database";
+import { liftTimeouts, rowsOf, type Store } from "./database";
 import { openLedger } from "./ledger";
 import { sqlState } from "./sqlState";
 
@@ -29,6 +29,7 @@ export async function migrate(store: Store): Promise<string[]> {
   const journal = JSON.parse(await readFile(path.join(folder, "meta/_journal.json"), "utf8")) as Journal;
   await makeJournal(store);
   return store.transaction(async (tx) => {
+    await liftTimeouts(tx);
     await tx.execute(sql`lock table migrations in access exclusive mode`);
     const known = new Set(
       (await rowsOf<{ name: string }>(tx, sql`select name from migrations`)).map((row) => row.name),

@@ -1,16 +1,18 @@
 /** Each lock of the store, held by as many callers at once as it takes to fail without it. Only PostgreSQL runs them at once. */
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
-import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { eq, sql } from "drizzle-orm";
 import { testClock } from "#server/clock.ts";
 import { seedDemo } from "#server/demo/seed.ts";
 import { countLoginTry } from "#server/limits.ts";
 import { claimAttempt, recordNotice, saveOpened, takeDue, type AttemptRow } from "#server/store/attempts.ts";
 import { openCart, replaceBets, type Bet } from "#server/store/carts.ts";
 import { brokenInvariants } from "#server/store/invariants.ts";
-import type { Store } from "#server/store/database.ts";
+import { lockLoading } from "#server/store/loading.ts";
+import { openPostgres } from "#server/store/open.ts";
+import { rowsOf, type Db, type Store } from "#server/store/database.ts";
 import { placeOrder, readOrder, type OrderRow } from "#server/store/orders.ts";
-import { lotteries, paymentAttempts, users } from "#server/store/schema.ts";
+import { carts, lotteries, paymentAttempts, users } from "#server/store/schema.ts";
 import { purchaseMessage } from "#server/letters/purchase.ts";
 import { refundMessage } from "#server/letters/refund.ts";
 import { applyReport } from "#server/store/settlement.ts";
@@ -120,6 +122,22 @@ describe.runIf(isOnPostgres())("[F-1] locks", () => {
     }
   });
 
+  test("[F-9] a cart that is asked for while another tab orders it is the person's next one, and is empty", async () => {
+    const cart = await filled();
+    const next = await store.transaction(async (tx) => {
+      await tx.update(carts).set({ state: "ORDERED" }).where(eq(carts.id, cart.id));
+      const asked = openCart(store, userId, TEST_START);
+      await expect
+        .poll(() => rowsOf(store.db, sql`select 1 from pg_locks where not granted`), { timeout: 10_000 })
+        .not.toEqual([]);
+      // In a list: a promise alone would be waited for here, before this transaction lets it go on.
+      return [asked];
+    });
+    const { id, lines } = await next[0]!;
+    expect(id).not.toBe(cart.id);
+    expect(lines).toEqual([]);
+  });
+
   test("[F-17] two attempts of one order approved at once: one sells, the other is owed back", async () => {
     const pairs: [AttemptRow, AttemptRow][] = [];
     for (let index = 0; index < 10; index += 1) {
@@ -185,6 +203,42 @@ describe.runIf(isOnPostgres())("[F-1] locks", () => {
     expect(fulfilled(results)).toHaveLength(5);
     for (const result of results)
       if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "TOO_MANY_ATTEMPTS" });
+  });
+
+  test("[F-59] a process that starts waits for one that changes the schema, longer than a player's request would", async () => {
+    const { url } = inject("postgres")!;
+    const first = await openPostgres(url);
+    // The limit in the address goes before that of every connection, which would take seconds to be reached.
+    const opening = await first.transaction(async (tx) => {
+      await tx.execute(sql`lock table migrations in access exclusive mode`);
+      const second = openPostgres(`${url}?lock_timeout=50`);
+      second.catch(() => undefined);
+      await expect
+        .poll(
+          () =>
+            rowsOf(
+              first.db,
+              sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'lock table migrations%'
+                  and clock_timestamp() - query_start > interval '200 milliseconds'`,
+            ),
+          { timeout: 10_000 },
+        )
+        .toHaveLength(1);
+      return [second];
+    });
+    await (await opening[0]!).close();
+    await first.close();
+  });
+
+  test("[F-59] a load takes its time, and what comes after it has its limits again", async () => {
+    const limits = (db: Db) =>
+      rowsOf(db, sql`select current_setting('lock_timeout') || ' ' || current_setting('statement_timeout') as now`);
+    const inside = await store.transaction(async (tx) => {
+      await lockLoading(tx);
+      return limits(tx);
+    });
+    expect(inside).toEqual([{ now: "0 0" }]);
+    expect(await limits(store.db)).toEqual([{ now: "8s 15s" }]);
   });
 
   test("[F-59] several processes that start on an empty database load the demo once", async () => {
