@@ -54,25 +54,26 @@ const withContents = async (db: Db, cart: CartRow): Promise<OpenCart> => ({
   recharges: await rechargesOf(db, cart.id),
 });
 
+const isOpenOf = (userId: number) => and(eq(carts.userId, userId), eq(carts.state, "INCART"));
+
 /** The person's open cart; null when there is none yet. */
 export async function readOpenCart(db: Db, userId: number): Promise<OpenCart | null> {
-  const [cart] = await db
-    .select()
-    .from(carts)
-    .where(and(eq(carts.userId, userId), eq(carts.state, "INCART")));
+  const [cart] = await db.select().from(carts).where(isOpenOf(userId));
   return cart ? withContents(db, cart) : null;
 }
 
 /** The person's open cart under lock, made when there is none. */
 async function lockOpenCart(tx: Db, userId: number, now: string): Promise<OpenCart> {
-  await tx.insert(carts).values({ userId, state: "INCART", updatedAt: now }).onConflictDoNothing();
-  const [cart] = await tx
-    .select()
-    .from(carts)
-    .where(and(eq(carts.userId, userId), eq(carts.state, "INCART")))
-    .for("update");
-  if (!cart) throw new Error(`User ${userId} has no open cart after making one`);
-  return withContents(tx, cart);
+  // One that is just being ordered is waited for, and is not open any more after that.
+  const [cart] = await tx.select().from(carts).where(isOpenOf(userId)).for("update");
+  if (cart) return withContents(tx, cart);
+  const [made] = await tx
+    .insert(carts)
+    .values({ userId, state: "INCART", updatedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  // None is made where another request has made it since.
+  return made ? { ...made, lines: [], recharges: [] } : lockOpenCart(tx, userId, now);
 }
 
 /** Opens the person's cart, or gives the one that is open. */
@@ -121,8 +122,8 @@ interface Contents {
 
 async function write(tx: Db, cart: OpenCart, { lines, recharges }: Contents, now: string): Promise<OpenCart> {
   if (lines.length + recharges.length > MAX_LINES) throw new StoreError("CART_FULL");
-  await tx.delete(cartLines).where(eq(cartLines.cartId, cart.id));
-  await tx.delete(cartRecharges).where(eq(cartRecharges.cartId, cart.id));
+  if (cart.lines.length > 0) await tx.delete(cartLines).where(eq(cartLines.cartId, cart.id));
+  if (cart.recharges.length > 0) await tx.delete(cartRecharges).where(eq(cartRecharges.cartId, cart.id));
   if (recharges.length > 0)
     await tx.insert(cartRecharges).values(recharges.map((line, position) => ({ ...line, cartId: cart.id, position })));
   if (lines.length > 0)
