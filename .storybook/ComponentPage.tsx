@@ -384,7 +384,7 @@ const Page = ({ name, use }: PageProps) => {
             {stories.map(({ id, name: story }) => (
               <li key={id}>
                 <TextLink href={`?path=/story/${id}`} isRoomy>
-                  <Code>{story}</Code>
+                  {story}
                 </TextLink>
               </li>
             ))}
