@@ -1,8 +1,9 @@
 /**
  * The page of a component: when and how it is used. What the code knows is read from it (props, tokens, weight, state, stories);
- * what a person decides stands in `stories/design-system/X.use.tsx`. Stories of no component have Storybook's own page.
+ * what a person decides stands in `stories/design-system/X.use.tsx`. Screens have a page of their own; other stories of no
+ * component stand one below the other.
  */
-import { DocsContext, DocsPage as StandardPage, Story } from "@storybook/addon-docs/blocks";
+import { DocsContext, Story } from "@storybook/addon-docs/blocks";
 import { Suspense, lazy, useContext, useLayoutEffect, useRef, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
 import type { PreparedStory } from "storybook/internal/types";
@@ -384,7 +385,7 @@ const Page = ({ name, use }: PageProps) => {
             {stories.map(({ id, name: story }) => (
               <li key={id}>
                 <TextLink href={`?path=/story/${id}`} isRoomy>
-                  <Code>{story}</Code>
+                  {story}
                 </TextLink>
               </li>
             ))}
@@ -411,15 +412,46 @@ const Page = ({ name, use }: PageProps) => {
   );
 };
 
+/** The page of stories of no component. */
+const StoriesPage = () => {
+  const stories = useContext(DocsContext).componentStories();
+  return (
+    <Part>
+      <article className={css.page}>
+        <Heading level={1}>{stories[0]?.title.split("/").at(-1)}</Heading>
+        {stories.map((story) => (
+          <Section key={story.id} title={story.name}>
+            <div className={css.stage}>
+              <Drawn of={story} />
+            </div>
+            <TextLink href={`?path=/story/${story.id}`} isRoomy>
+              {`Verlo aparte: ${story.name}`}
+            </TextLink>
+          </Section>
+        ))}
+      </article>
+    </Part>
+  );
+};
+
+/** Loaded for a screen: it brings the catalogue with it. */
+const ScreenPage = lazy(async () => ({ default: (await import("./ScreenPage")).ScreenPage }));
+
 /** The pages that were asked for, each loaded once. */
 const pages: Record<string, ComponentType> = {};
 
 /** The page of what is shown: by the file of its stories. */
 export const ComponentPage = () => {
   const stories = useContext(DocsContext).componentStories();
+  if (stories[0]?.title.startsWith("Pantallas/"))
+    return (
+      <Suspense fallback={null}>
+        <ScreenPage />
+      </Suspense>
+    );
   const [, name = ""] = /([^/]+)\.stories\.tsx$/.exec(String(stories[0]?.parameters["fileName"])) ?? [];
   const file = useFiles[`../stories/design-system/${name}.use.tsx`];
-  if (!file) return <StandardPage />;
+  if (!file) return <StoriesPage />;
   const Asked = (pages[name] ??= lazy(async () => {
     const { use } = await file();
     return { default: () => <Page name={name} use={use} /> };

@@ -90,7 +90,10 @@ export default {
       },
     },
     options: {
+      // What has no place in the list stands by the name that the sidebar shows.
       storySort: {
+        method: "alphabetical",
+        locales: "es",
         order: [
           "Inicio",
           "Fundamentos",

@@ -41,6 +41,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, canvasElement, step, userEvent }) => {
     const parts = () => [...canvasElement.querySelectorAll("details")].map((part) => part.open);
     await step("[INFO-01] the first is open, the titles are headings", async () => {
@@ -65,6 +66,7 @@ export const Default: Story = {
 };
 
 export const Several: Story = {
+  name: "Varias abiertas",
   args: { isMultiple: true, isFirstOpen: true },
   play: async ({ canvas, canvasElement, step, userEvent }) => {
     await step("several stay open where they may, and a second press closes", async () => {
@@ -78,6 +80,7 @@ export const Several: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: () => (
     <Stack gap="l">
       <Accordion items={items} isFirstOpen />

@@ -25,6 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ args, step, userEvent }) => {
     await step("[PLAY-01] one sentence, one button", async () => {
       await userEvent.click(await screen.findByRole("button", { name: "Ver Loterías" }));
@@ -34,4 +35,4 @@ export const Default: Story = {
   },
 };
 
-export const Matrix: Story = {};
+export const Matrix: Story = { name: "Todas sus caras" };

@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step }) => {
     await step("[NAV-05] the word says it, not the colour alone", async () => {
       await expect(canvas.getByText("Aprobado")).toBeVisible();
@@ -21,6 +22,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: () => (
     <Inline>
       <Badge>Borrador</Badge>

@@ -15,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
     await step("[NAV-01] its name says how many; a press is told", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Notificaciones, 1 sin leer" }));
@@ -24,6 +25,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <>
       <Bell {...args} label="Notificaciones" count={0} />

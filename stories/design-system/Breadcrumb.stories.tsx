@@ -16,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step }) => {
     await step("[LOT-01] the way back, the last item being the page itself", async () => {
       await expect(canvas.getByRole("navigation", { name: "Ruta" })).toBeVisible();
@@ -26,6 +27,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Stack>
       <Breadcrumb {...args} />

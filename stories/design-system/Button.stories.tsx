@@ -15,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
     await step("[NAV-05] mouse, Enter and space press it", async () => {
       const button = canvas.getByRole("button", { name: "Añadir al carrito" });
@@ -46,6 +47,7 @@ const PayTwice = ({ onPress }: { onPress?: () => void }) => {
 };
 
 export const Pending: Story = {
+  name: "Mientras trabaja",
   render: (args) => <PayTwice onPress={() => args.onPress?.({} as never)} />,
   play: async ({ args, canvas, step, userEvent }) => {
     await step("[F-14] a double press acts once and the focus stays", async () => {
@@ -60,6 +62,7 @@ export const Pending: Story = {
 };
 
 export const Disabled: Story = {
+  name: "Apagado",
   args: { isDisabled: true },
   play: async ({ args, canvas, step }) => {
     await step("switched off, it takes no press", async () => {
@@ -70,6 +73,7 @@ export const Disabled: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: () => (
     <Panel>
       <Stack gap="l">

@@ -27,6 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   globals: { viewport: { value: "telefono" } },
   play: async ({ canvas, step }) => {
     await step("with little room there are rows, and no table to be read out", async () => {
@@ -37,6 +38,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Stack>
       <ByRoom {...args} />

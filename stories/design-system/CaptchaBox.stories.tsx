@@ -39,6 +39,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
     await step("[AUTH-02] a press starts the proof, which is then said; a second press starts nothing", async () => {
       const box = canvas.getByRole("checkbox", { name: "Prueba que no eres un robot" });
@@ -53,6 +54,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Grid columns={2}>
       {(["idle", "working", "done", "failed"] as const).map((state) => (

@@ -62,6 +62,7 @@ const placeOf = (canvas: ReturnType<typeof within>) =>
 
 /** Under reduced motion, as the tests ask for it: it changes at once, and never by itself. */
 export const Default: Story = {
+  name: "Por defecto",
   args: { autoplayMs: 6000 },
   play: async ({ canvas, step, userEvent }) => {
     await step("[HOME-07] a carousel of named slides, of which one is in reach", async () => {
@@ -84,6 +85,7 @@ export const Default: Story = {
 };
 
 export const Still: Story = {
+  name: "Con movimiento reducido",
   args: { autoplayMs: 6000 },
   globals: { motion: "reducido" },
   play: async ({ canvas, step }) => {
@@ -97,6 +99,7 @@ export const Still: Story = {
 };
 
 export const Autoplay: Story = {
+  name: "Avanza solo",
   args: { autoplayMs: 150, speedMs: 0 },
   beforeEach: withMovement,
   play: async ({ canvas, step, userEvent }) => {
@@ -134,6 +137,7 @@ export const Autoplay: Story = {
 };
 
 export const Keyboard: Story = {
+  name: "Con el teclado",
   args: { autoplayMs: 600_000, speedMs: 0 },
   beforeEach: withMovement,
   play: async ({ canvas, step, userEvent }) => {
@@ -176,6 +180,7 @@ export const Keyboard: Story = {
 
 /** News: three a view here, two under 1024 px, one under 480 px. The row scrolls by itself; the buttons scroll it. */
 export const SeveralPerView: Story = {
+  name: "Varias a la vista",
   args: { effect: "slide", slides: news(5), slidesPerView: slidesPerViewFor(5) },
   play: async ({ canvas, canvasElement, step, userEvent }) => {
     const next = await canvas.findByRole("button", { name: "Siguiente" });
@@ -210,6 +215,7 @@ export const SeveralPerView: Story = {
 
 /** Fewer than four: two a view; fewer than three: one. */
 export const Few: Story = {
+  name: "Con pocas",
   render: (args) => (
     <Stack gap="xl">
       <Carousel {...args} label="Tres" effect="slide" slides={news(3)} slidesPerView={slidesPerViewFor(3)} />
@@ -230,6 +236,7 @@ export const Few: Story = {
 };
 
 export const OneSlide: Story = {
+  name: "Con una sola",
   args: { slides: banners.slice(0, 1), autoplayMs: 6000 },
   beforeEach: withMovement,
   play: async ({ canvas, step }) => {
@@ -241,6 +248,7 @@ export const OneSlide: Story = {
 };
 
 export const AllInView: Story = {
+  name: "Todas a la vista",
   args: { effect: "slide", slides: news(3), slidesPerView: { phone: 1, tablet: 2, desktop: 3 } },
   play: async ({ canvas, step }) => {
     await waitFor(() => expect(canvas.getByRole("region").querySelector('[data-state="ready"]')).not.toBeNull());
@@ -257,6 +265,7 @@ export const AllInView: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Stack gap="xl">
       <Carousel {...args} label="Destacados" />

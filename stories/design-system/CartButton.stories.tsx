@@ -15,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step }) => {
     await step("[NAV-01] a link that says how much is in it", async () => {
       const link = canvas.getByRole("link", { name: "Carrito, 3 productos" });
@@ -25,6 +26,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <>
       <CartButton {...args} label="Carrito vacío" count={0} />

@@ -23,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
     await step("[CART-05] the bin says what it removes", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Eliminar 1234 de Lotería de Medellín" }));
@@ -32,6 +33,7 @@ export const Default: Story = {
 };
 
 export const ClosedDraw: Story = {
+  name: "Sorteo cerrado",
   args: { notice: "Sorteo cerrado. Elimínalo para poder pagar." },
   play: async ({ canvas, step }) => {
     await step("[CART-06] a line whose draw has closed is marked", async () => {
@@ -41,6 +43,7 @@ export const ClosedDraw: Story = {
 };
 
 export const CouldNotRemove: Story = {
+  name: "No se pudo eliminar",
   args: { errorMessage: "Ocurrió un error al momento de eliminar el producto" },
   play: async ({ canvas, step }) => {
     await step("[CART-05] a failure stands on its own line of the cart", async () => {
@@ -49,9 +52,10 @@ export const CouldNotRemove: Story = {
   },
 };
 
-export const Removing: Story = { args: { isPending: true } };
+export const Removing: Story = { name: "Eliminando", args: { isPending: true } };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Stack gap="l">
       <CartLine {...args} />

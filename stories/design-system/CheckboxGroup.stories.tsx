@@ -39,6 +39,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
     await step("[REG-02] the whole answer on every change, in the order of the list", async () => {
       await userEvent.click(canvas.getByRole("checkbox", { name: "Régimen simple de tributación" }));
@@ -57,6 +58,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: () => (
     <Grid columns={2}>
       <CheckboxGroup

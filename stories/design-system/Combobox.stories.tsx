@@ -48,6 +48,7 @@ type Story = StoryObj<typeof meta>;
 const names = () => screen.getAllByRole("option").map((option) => option.textContent);
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ args, canvas, canvasElement, step, userEvent }) => {
     const field = canvas.getByRole("combobox", { name: "Municipio" });
     await step("[NAV-05] a named field with its hint", async () => {
@@ -83,6 +84,7 @@ export const Default: Story = {
 };
 
 export const WrittenInFull: Story = {
+  name: "Nombre escrito completo",
   play: async ({ args, canvas, step, userEvent }) => {
     const field = canvas.getByRole("combobox");
     await step("[CONV-02] a name written out in full is chosen on leaving: nothing written is lost", async () => {
@@ -96,6 +98,7 @@ export const WrittenInFull: Story = {
 };
 
 export const TakenBack: Story = {
+  name: "Elección retirada",
   args: { value: "5" },
   play: async ({ args, canvas, step, userEvent }) => {
     const field = canvas.getByRole("combobox");
@@ -119,6 +122,7 @@ export const TakenBack: Story = {
 const villages = Array.from({ length: 1123 }, (_, i) => ({ value: String(i), label: `Municipio ${i + 1}` }));
 
 export const AThousandNames: Story = {
+  name: "Con mil nombres",
   args: { options: villages },
   play: async ({ canvas, step, userEvent }) => {
     await step("of a long list only what is in sight is drawn", async () => {
@@ -133,6 +137,7 @@ export const AThousandNames: Story = {
 };
 
 export const Open: Story = {
+  name: "Abierta",
   args: { value: "12" },
   play: async ({ canvas, step, userEvent }) => {
     await step("the list is as wide as the field, its rows high enough for a thumb", async () => {
@@ -145,6 +150,7 @@ export const Open: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: () => (
     <Stack>
       <Grid columns={2}>

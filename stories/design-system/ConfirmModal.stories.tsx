@@ -30,6 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ args, step, userEvent }) => {
     await step("[CART-05] asks, and acts only on the answer", async () => {
       const dialog = await screen.findByRole("alertdialog", { name: "Eliminar del carrito" });
@@ -48,6 +49,7 @@ export const Default: Story = {
 };
 
 export const Pending: Story = {
+  name: "Mientras trabaja",
   args: { isPending: true, pendingLabel: "Eliminando…" },
   play: async ({ args, step, userEvent }) => {
     await step("[F-14] while it is being done neither answer is taken", async () => {
@@ -59,5 +61,6 @@ export const Pending: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   args: { errorMessage: "Ocurrió un error al momento de eliminar el producto" },
 };

@@ -35,6 +35,7 @@ const Losing = () => {
 };
 
 export const Default: Story = {
+  name: "Por defecto",
   render: () => <Losing />,
   play: async ({ canvas, step, userEvent }) => {
     await step("its place is there before the message, which is then read out", async () => {
@@ -52,6 +53,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   args: {
     action: (
       <Button tone="secondary" size="s">

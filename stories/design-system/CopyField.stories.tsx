@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 const written = fn(() => Promise.resolve());
 
 export const Default: Story = {
+  name: "Por defecto",
   beforeEach: () => {
     const clipboard = navigator.clipboard;
     Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: written } });
@@ -30,6 +31,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Grid columns={2}>
       <Panel>

@@ -31,6 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step }) => {
     await step("[CNT-01] description, digits and the event's own action", async () => {
       await expect(canvas.getByRole("region", { name: "Evento" })).toHaveTextContent(
@@ -42,6 +43,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Stack>
       <CountdownBanner {...args} />

@@ -22,6 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step }) => {
     await step("[CARD-04] hours, minutes and seconds, named, not read at every tick", async () => {
       const timer = canvas.getByRole("timer", { name: "Tiempo para el cierre de Lotería de Medellín" });
@@ -33,6 +34,7 @@ export const Default: Story = {
 };
 
 export const Boxes: Story = {
+  name: "En cajas",
   args: { size: "boxes", secondsLeft: 130062 },
   play: async ({ canvas, step }) => {
     await step(
@@ -46,6 +48,7 @@ export const Boxes: Story = {
 };
 
 export const NoTimeLeft: Story = {
+  name: "Sin tiempo",
   args: { size: "boxes", secondsLeft: -5 },
   play: async ({ canvas, step }) => {
     await step("[CNT-02] past the end all digits are zero", async () => {
@@ -74,6 +77,7 @@ const Clock = () => {
 };
 
 export const Thresholds: Story = {
+  name: "Lo que anuncia",
   render: () => <Clock />,
   play: async ({ canvas, step, userEvent }) => {
     const status = canvas.getByRole("status");
@@ -100,6 +104,7 @@ export const Thresholds: Story = {
 };
 
 export const SteadyWidth: Story = {
+  name: "Ancho estable",
   render: (args) => (
     <Stack align="start">
       {[11 * 3600 + 11 * 60 + 11, 40088, 75_909].map((secondsLeft) => (
@@ -117,6 +122,7 @@ export const SteadyWidth: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Stack gap="l">
       {[130062, 15156, 3000, 540, 0].map((secondsLeft) => (

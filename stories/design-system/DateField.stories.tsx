@@ -35,6 +35,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
     const button = canvas.getByRole("button", { name: "Abrir el calendario" });
     await step("[RES-01] the keyboard opens the calendar on the field's day, in Spanish", async () => {
@@ -82,6 +83,7 @@ export const Default: Story = {
 };
 
 export const SixtyYearsBack: Story = {
+  name: "Sesenta años atrás",
   args: { label: "Fecha de expedición", value: "", min: "1960-05-10", max: "2026-11-20" },
   play: async ({ args, canvas, step, userEvent }) => {
     const leaf = async () => {
@@ -118,6 +120,7 @@ export const SixtyYearsBack: Story = {
 const sent = fn();
 
 export const InAPlainForm: Story = {
+  name: "En un formulario simple",
   render: () => (
     <Form
       label="Buscar"
@@ -152,6 +155,7 @@ export const InAPlainForm: Story = {
 };
 
 export const OnAPhone: Story = {
+  name: "En el teléfono",
   beforeEach: () => {
     const asked = window.matchMedia.bind(window);
     spyOn(window, "matchMedia").mockImplementation((query) =>
@@ -197,6 +201,7 @@ const Lost = () => {
 };
 
 export const CalendarLost: Story = {
+  name: "Sin calendario",
   render: () => <Lost />,
   play: async ({ canvas, step, userEvent }) => {
     const button = canvas.getByRole("button", { name: "Abrir el calendario" });
@@ -219,6 +224,7 @@ export const CalendarLost: Story = {
 };
 
 export const Open: Story = {
+  name: "Abierto",
   args: { value: "1984-03-11", min: "1900-01-01", max: "1984-03-24" },
   // Its leaf takes the focus, and a page of documentation would scroll down to it.
   tags: ["!autodocs"],
@@ -240,6 +246,7 @@ export const Open: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: () => (
     <Grid columns={2}>
       <DateField label="Fecha" defaultValue="2026-03-18" calendar={calendar} />

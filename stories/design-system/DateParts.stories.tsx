@@ -33,6 +33,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
     const list = (name: string) => canvas.getByRole<HTMLSelectElement>("combobox", { name });
     await step("[REG-01] a named group of three lists, which the browser may fill in", async () => {
@@ -69,6 +70,7 @@ export const Default: Story = {
 };
 
 export const Unfinished: Story = {
+  name: "Incompleta",
   render: () => (
     <DateParts
       label="Fecha de nacimiento"
@@ -87,6 +89,7 @@ export const Unfinished: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: () => (
     <Stack gap="l">
       <Grid columns={2}>

@@ -19,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step }) => {
     await step("[RES-01] both days are links that say which day they lead to, 44 px for the thumb", async () => {
       for (const link of canvas.getAllByRole("link")) {
@@ -32,6 +33,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Stack>
       <DayStrip {...args} />

@@ -39,6 +39,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
     const boxes = canvas.getAllByRole("textbox");
     await step("[PLAY-02] four boxes, each named, in a named group", async () => {
@@ -63,6 +64,7 @@ export const Default: Story = {
 };
 
 export const Backspace: Story = {
+  name: "Borrar",
   args: { value: "1234" },
   play: async ({ args, canvas, step, userEvent }) => {
     const boxes = canvas.getAllByRole("textbox");
@@ -79,6 +81,7 @@ export const Backspace: Story = {
 };
 
 export const Arrows: Story = {
+  name: "Flechas",
   args: { value: "1 34" },
   play: async ({ args, canvas, step, userEvent }) => {
     const boxes = canvas.getAllByRole("textbox");
@@ -98,6 +101,7 @@ export const Arrows: Story = {
 };
 
 export const TypingOver: Story = {
+  name: "Escribir encima",
   args: { value: "1234" },
   play: async ({ args, canvas, step, userEvent }) => {
     const boxes = canvas.getAllByRole("textbox");
@@ -135,6 +139,7 @@ export const TypingOver: Story = {
 };
 
 export const Pasting: Story = {
+  name: "Pegar",
   play: async ({ args, canvas, step, userEvent }) => {
     const boxes = canvas.getAllByRole("textbox");
     await step("[PLAY-02] pasting 1234 into any box fills the four boxes", async () => {
@@ -158,6 +163,7 @@ export const Pasting: Story = {
 };
 
 export const Enter: Story = {
+  name: "Tecla Entrar",
   args: { value: "12" },
   play: async ({ args, canvas, step, userEvent }) => {
     await step("[PLAY-02] Enter hands the number in, whole or not", async () => {
@@ -178,6 +184,7 @@ export const Enter: Story = {
 };
 
 export const Neighbours: Story = {
+  name: "Cifras vecinas",
   args: { value: "09" },
   play: async ({ canvas, canvasElement, step }) => {
     await step("the figures before and after stand at the rim of a filled wheel, and are not read aloud", async () => {
@@ -189,6 +196,7 @@ export const Neighbours: Story = {
 };
 
 export const OneMissing: Story = {
+  name: "Falta una cifra",
   args: { value: "12 4", errorMessage: "Debes completar los 4 números" },
   play: async ({ canvas, step }) => {
     await step("[PLAY-02] the error is tied to the group and the empty box is marked", async () => {
@@ -218,6 +226,7 @@ const Caller = () => {
 };
 
 export const FocusFromOutside: Story = {
+  name: "Foco desde fuera",
   render: () => <Caller />,
   play: async ({ canvas, step, userEvent }) => {
     await step("[CONV-02] the parent can lead the focus to the box that is missing", async () => {
@@ -228,6 +237,7 @@ export const FocusFromOutside: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: () => (
     <Stack gap="l">
       {[

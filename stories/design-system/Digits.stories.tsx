@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The number that was drawn, beside the player's own; in the sizes of a line, a card and a page. */
 export const Default: Story = {
+  name: "Por defecto",
   render: () => (
     <Stack gap="l">
       {(["l", "m", "s"] as const).map((size) => (
@@ -45,6 +46,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Stack>
       {lotteryAccents.map((accent) => (

@@ -42,6 +42,7 @@ type Story = StoryObj<typeof meta>;
 const identified = fn();
 
 export const Default: Story = {
+  name: "Por defecto",
   render: () => (
     <Document
       {...documentWords}
@@ -85,6 +86,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: () => (
     <Stack gap="l">
       <Grid columns={2}>

@@ -23,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step }) => {
     await step("[SECO-01] each number is read once, digit by digit, with its series", async () => {
       const items = canvas.getAllByRole("listitem");
@@ -34,6 +35,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: () => (
     <Stack gap="l">
       <DrawnNumbers numbers={secos} />

@@ -18,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step }) => {
     await step("[ACC-04] nothing is said, with a way on", async () => {
       await expect(canvas.getByRole("heading", { name: "No ha jugado ningún sorteo" })).toBeVisible();
@@ -27,6 +28,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Grid columns={2}>
       <Panel>

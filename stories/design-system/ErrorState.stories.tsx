@@ -18,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
     await step("[HOME-08] a failed section says so and can be tried again", async () => {
       await expect(canvas.getByRole("alert")).toHaveTextContent("Ocurrió un error al momento de traer los resultados");
@@ -29,6 +30,7 @@ export const Default: Story = {
 
 /** Without scripts a link tries again. */
 export const WithoutScripts: Story = {
+  name: "Sin JavaScript",
   args: { onRetry: undefined, retryHref: "#resultados" },
   play: async ({ canvas, step }) => {
     await step("[HOME-08] the retry is a link where nothing can be called", async () => {
@@ -38,6 +40,7 @@ export const WithoutScripts: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Grid columns={2}>
       <Panel>

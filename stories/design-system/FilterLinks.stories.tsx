@@ -47,6 +47,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step }) => {
     await step("each choice says how many it holds, and which one is shown", async () => {
       await expect(canvas.getByRole("navigation", { name: "Día del sorteo" })).toBeVisible();
@@ -57,7 +58,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
-  name: "Juntos",
+  name: "Todas sus caras",
   tags: ["!autodocs"],
   args: { items: [item("Todos", 16), item("Hoy", 3, true), item("Sábado 19 de diciembre", 1)] },
 };

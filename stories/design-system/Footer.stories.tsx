@@ -55,6 +55,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step }) => {
     await step("[NAV-02] groups, social links, privacy and terms, copyright", async () => {
       await expect(canvas.getAllByRole("heading").map((heading) => heading.textContent)).toEqual([
@@ -75,4 +76,4 @@ export const Default: Story = {
   },
 };
 
-export const Matrix: Story = {};
+export const Matrix: Story = { name: "Todas sus caras" };

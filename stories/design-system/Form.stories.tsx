@@ -212,6 +212,7 @@ type Story = StoryObj<typeof meta>;
 const created = fn();
 
 export const Default: Story = {
+  name: "Por defecto",
   render: () => <Registration state="ready" onSubmit={created} />,
   play: async ({ canvas, step, userEvent }) => {
     await step("[NAV-05] the keyboard goes through the form in the order in which it is read", async () => {
@@ -241,6 +242,7 @@ export const Default: Story = {
 };
 
 export const Refused: Story = {
+  name: "Con faltas",
   render: () => <Registration state="refused" />,
   play: async ({ canvas, step }) => {
     await step("[CONV-02] what is wrong is said above and beside; the first wrong field has the focus", async () => {
@@ -255,6 +257,7 @@ const resent = fn();
 const sent = fn();
 
 export const Sending: Story = {
+  name: "Enviando",
   render: () => <Registration state="sending" onSubmit={resent} />,
   play: async ({ canvas, step, userEvent }) => {
     await step("[REG-01] it is sent once, and what was written stays in sight", async () => {
@@ -289,6 +292,7 @@ const Login = () => {
 };
 
 export const RefusedForm: Story = {
+  name: "Rechazado",
   parameters: { isFramed: true },
   render: () => <Login />,
   play: async ({ canvas, step, userEvent }) => {
@@ -341,6 +345,7 @@ const Bound = () => {
 };
 
 export const BoundToRules: Story = {
+  name: "Unido a sus reglas",
   parameters: { isFramed: true },
   render: () => <Bound />,
   play: async ({ canvas, step, userEvent }) => {
@@ -404,6 +409,7 @@ const TopUp = ({ isRefused = false }: { isRefused?: boolean }) => (
 );
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: () => (
     <Page>
       <Grid columns={2}>

@@ -22,6 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step, userEvent }) => {
     await step("[REG-01] the keyboard reaches the way back, then the way on", async () => {
       await userEvent.tab();
@@ -33,6 +34,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: () => (
     <Stack gap="xl">
       <FormActions>{next}</FormActions>

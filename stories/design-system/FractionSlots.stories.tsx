@@ -57,6 +57,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
     const stub = (name: RegExp) => canvas.getByRole("button", { name });
     await step("[PLAY-04] free, chosen and taken are said, not only coloured", async () => {
@@ -86,6 +87,7 @@ export const Default: Story = {
 };
 
 export const BeforeTheSeries: Story = {
+  name: "Antes de la serie",
   args: { isDisabled: true, errorMessage: "Antes de seleccionar una fracción debes seleccionar una serie" },
   play: async ({ canvas, step }) => {
     await step("[PLAY-04] before a series nothing can be taken, and it is said why", async () => {
@@ -98,6 +100,7 @@ export const BeforeTheSeries: Story = {
 };
 
 export const FourFractions: Story = {
+  name: "Con cuatro fracciones",
   globals: { viewport: { value: "telefono" } },
   args: { slots: [...slots, { id: "4", label: "Fracción 4", state: "free" }] },
   play: async ({ canvas, step }) => {
@@ -113,6 +116,7 @@ export const FourFractions: Story = {
 };
 
 export const TenFractions: Story = {
+  name: "Con diez fracciones",
   args: {
     slots: Array.from({ length: 10 }, (_, i) => ({
       id: String(i),
@@ -147,6 +151,7 @@ const Caller = (props: FractionSlotsProps) => {
 };
 
 export const FocusFromOutside: Story = {
+  name: "Foco desde fuera",
   globals: { viewport: { value: "telefono" } },
   parameters: { isFramed: false },
   args: { slots: slots.map((slot, i) => ({ ...slot, state: i === 0 ? "taken" : "free" })) },
@@ -166,6 +171,7 @@ export const FocusFromOutside: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Stack>
       {(["esmeralda", "violeta"] as const).map((accent) => (

@@ -32,6 +32,7 @@ const lengths = (list: HTMLElement): number[] =>
   );
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step, userEvent }) => {
     await step("[PLAY-09] each bar is as long as its value, which stands beside it in words", async () => {
       const list = canvas.getByRole("list", { name: "Más sorteados" });
@@ -54,6 +55,7 @@ export const Default: Story = {
 };
 
 export const Pickable: Story = {
+  name: "Barras para elegir",
   args: { onPick: fn() },
   play: async ({ args, canvas, step, userEvent }) => {
     await step("[PLAY-09] a bar can be taken, by a press and by the keyboard", async () => {
@@ -69,9 +71,10 @@ export const Pickable: Story = {
   },
 };
 
-export const One: Story = { args: { bars: bars.slice(0, 1) } };
+export const One: Story = { name: "Con una barra", args: { bars: bars.slice(0, 1) } };
 
 export const None: Story = {
+  name: "Sin barras",
   args: { bars: [] },
   play: async ({ canvas, step }) => {
     await step("[PLAY-09] without bars there is no table either, and it is said", async () => {
@@ -82,6 +85,7 @@ export const None: Story = {
 };
 
 export const Never: Story = {
+  name: "Nunca sorteados",
   args: { title: "Menos sorteados", note: "9.561 números no cayeron; estos son algunos.", bars: never },
   play: async ({ canvas, step }) => {
     await step("[PLAY-09] what never came has no bar, and says so", async () => {
@@ -92,6 +96,7 @@ export const Never: Story = {
 };
 
 export const OnOneScale: Story = {
+  name: "En una misma escala",
   args: { bars: [bar("4827", 2)], max: 8 },
   play: async ({ canvas, step }) => {
     await step("[PLAY-09] charts that are compared share the value of a full bar", async () => {
@@ -112,6 +117,7 @@ const spent = {
 } as const;
 
 export const Stacked: Story = {
+  name: "Mes a mes",
   args: spent,
   play: async ({ canvas, step, userEvent }) => {
     await step("[F-62] below their words the bars have one length to be compared by", async () => {
@@ -140,6 +146,7 @@ const spentAndWon = {
 } as const;
 
 export const Beside: Story = {
+  name: "Mes a mes, con dos valores",
   args: spentAndWon,
   play: async ({ canvas, step, userEvent }) => {
     await step("[F-62] two values of a month are drawn to one scale, each below its own words", async () => {
@@ -163,6 +170,7 @@ export const Beside: Story = {
 };
 
 export const Long: Story = {
+  name: "Con mucho texto",
   args: {
     title: "Números que cayeron en todos los sorteos extraordinarios de los últimos cincuenta años",
     bars: Array.from({ length: 20 }, (_, i) => ({
@@ -175,6 +183,7 @@ export const Long: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Stack gap="l">
       <FrequencyChart {...args} />

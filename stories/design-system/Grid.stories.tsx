@@ -13,9 +13,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { name: "Por defecto" };
 
 export const AsAList: Story = {
+  name: "Como lista",
   args: {
     columns: 2,
     as: "list",
@@ -30,6 +31,7 @@ export const AsAList: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: () => (
     <Stack gap="l">
       <Grid>{["1 de 1"].map(box)}</Grid>

@@ -26,6 +26,7 @@ type Story = StoryObj<typeof meta>;
 const isAtTheThumb = () => window.matchMedia(below.desktop).matches;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
     await step("[PLAY-03] the next step is said in one line", async () => {
       await expect(canvas.getByRole("status")).toHaveTextContent("7777 agotado: prueba 7778");
@@ -44,6 +45,7 @@ export const Default: Story = {
 };
 
 export const ToPay: Story = {
+  name: "Lista para añadir",
   args: {
     steps: ["done", "done", "done"],
     face: "pay",
@@ -67,6 +69,7 @@ export const ToPay: Story = {
 };
 
 export const WhileWriting: Story = {
+  name: "Mientras se escribe",
   args: ToPay.args!,
   render: (args) => (
     <main>
@@ -91,6 +94,7 @@ export const WhileWriting: Story = {
 };
 
 export const Added: Story = {
+  name: "Añadido",
   args: {
     face: "done",
     message: "Añadido: 1234-042",
@@ -110,6 +114,7 @@ export const Added: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Stack gap="xl">
       <GuideBar {...args} title="Faltan cifras" message="Faltan 2 cifras" advance={undefined} />

@@ -54,6 +54,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
     const choice = () => canvas.queryByRole("button", { name: "042" });
     await userEvent.click(choice()!);
@@ -78,6 +79,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Stack gap="m">
       <GuideStep {...args} title="Tu número" isFolded>

@@ -45,6 +45,7 @@ const room = [
 ];
 
 export const Default: Story = {
+  name: "Por defecto",
   decorators: room,
   play: async ({ canvas, step, userEvent }) => {
     await step("[NAV-01] logo, three links, the cart with its count, the bell", async () => {
@@ -84,6 +85,7 @@ export const Default: Story = {
 };
 
 export const Anonymous: Story = {
+  name: "Sin sesión",
   args: {
     user: <HeaderButton label="Mi cuenta" href="#entrar" />,
     bell: undefined,
@@ -119,6 +121,7 @@ const page = [
 ];
 
 export const Phone: Story = {
+  name: "En el teléfono",
   globals: { viewport: { value: "telefono" } },
   decorators: page,
   play: async ({ canvas, canvasElement, step, userEvent }) => {
@@ -146,6 +149,7 @@ export const Phone: Story = {
 };
 
 export const MenuOpen: Story = {
+  name: "Menú abierto",
   args: { partners },
   globals: { viewport: { value: "telefono" } },
   decorators: page,
@@ -176,6 +180,7 @@ export const MenuOpen: Story = {
 };
 
 export const ReaderOpen: Story = {
+  name: "Menú de usuario abierto",
   globals: { viewport: { value: "telefono" } },
   decorators: page,
   play: async ({ canvas, step, userEvent }) => {
@@ -187,5 +192,6 @@ export const ReaderOpen: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => <Header {...args} partners={partners} />,
 };

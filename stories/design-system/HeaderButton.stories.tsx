@@ -15,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step }) => {
     await step("[NAV-01] a link, which works without scripts", async () => {
       await expect(canvas.getByRole("link", { name: "Mi cuenta" })).toHaveAttribute("href", "#entrar");
@@ -23,6 +24,7 @@ export const Default: Story = {
 };
 
 export const Pressed: Story = {
+  name: "Como botón",
   args: { href: undefined, onPress: fn() },
   play: async ({ args, canvas, step, userEvent }) => {
     await step("[AUTH-01] without an address it is a button", async () => {
@@ -33,6 +35,7 @@ export const Pressed: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <>
       <HeaderButton {...args} />

@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step }) => {
     await step("the outline level is kept whatever the size", async () => {
       await expect(canvas.getByRole("heading", { level: 1 })).toBeVisible();
@@ -21,6 +22,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Stack>
       <Heading level={1}>Premio mayor de $16.000 millones</Heading>

@@ -60,6 +60,7 @@ const placeOf = (canvas: Canvas) => canvas.getByRole("button", { current: true }
 
 /** Under reduced motion, as the tests ask for it: it changes at once, and never by itself. */
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, canvasElement, step, userEvent }) => {
     await step("[HOME-01] a carousel of named slides, of which one is in reach", async () => {
       await expect(sliderOf(canvas)).toHaveAttribute("aria-roledescription", "carrusel");
@@ -100,6 +101,7 @@ export const Default: Story = {
 };
 
 export const Autoplay: Story = {
+  name: "Avanza solo",
   args: { autoplayMs: 150 },
   beforeEach: withMovement,
   play: async ({ canvas, canvasElement, step, userEvent }) => {
@@ -137,6 +139,7 @@ export const Autoplay: Story = {
 };
 
 export const Keyboard: Story = {
+  name: "Con el teclado",
   args: { autoplayMs: 600_000 },
   beforeEach: withMovement,
   play: async ({ canvas, step, userEvent }) => {
@@ -168,6 +171,7 @@ export const Keyboard: Story = {
 
 /** A finger that moves aside changes the slide; one that scrolls, or two that change the page's size, do not. */
 export const Swipe: Story = {
+  name: "Con el dedo",
   play: async ({ canvas, canvasElement, step }) => {
     const track = canvasElement.querySelector("[aria-live]")!;
     const swipe = async ([x, y]: readonly [number, number], fingers = 1) => {
@@ -193,6 +197,7 @@ export const Swipe: Story = {
 };
 
 export const OneSlide: Story = {
+  name: "Con una sola",
   args: { slides: slides.slice(0, 1) },
   beforeEach: withMovement,
   play: async ({ canvas, step }) => {
@@ -204,6 +209,7 @@ export const OneSlide: Story = {
 };
 
 export const NoLink: Story = {
+  name: "Sin enlace",
   args: { slides: slides.slice(0, 1).map(({ link: _link, ...slide }) => slide) },
   play: async ({ canvas, step }) => {
     await step("[HOME-01] a slide that leads nowhere is no link", async () => {
@@ -213,6 +219,7 @@ export const NoLink: Story = {
 };
 
 export const LongTitle: Story = {
+  name: "Título largo",
   args: {
     slides: [
       {
@@ -227,6 +234,7 @@ export const LongTitle: Story = {
 };
 
 export const ManySlides: Story = {
+  name: "Con muchas",
   args: { slides: [...slides, ...slides].map((slide, at) => ({ ...slide, id: String(at) })) },
   play: async ({ canvas, step, userEvent }) => {
     await step("[HOME-01] so many are told by figures alone", async () => {
@@ -240,6 +248,7 @@ export const ManySlides: Story = {
 
 /** A picture that cannot be had, and none. */
 export const Broken: Story = {
+  name: "Imagen rota",
   args: {
     slides: [
       { ...slides[0]!, picture: { src: "data:image/png;base64,AAAA" } },
@@ -258,6 +267,7 @@ export const Broken: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <>
       <HeroSlider {...args} />

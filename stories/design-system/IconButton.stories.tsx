@@ -16,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
     await step("[NAV-05] the keyboard reaches and presses it, its name says what it does", async () => {
       await userEvent.tab();
@@ -33,6 +34,7 @@ export const Default: Story = {
 
 /** Pressed once too often, it must not lose the focus. */
 export const Disabled: Story = {
+  name: "Apagado",
   args: { isDisabled: true },
   play: async ({ args, canvas, step, userEvent }) => {
     await step("[NAV-05] switched off, it takes no press and is still reached", async () => {
@@ -45,6 +47,7 @@ export const Disabled: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: () => (
     <Stack>
       <Inline>

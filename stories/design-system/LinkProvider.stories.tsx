@@ -22,6 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step }) => {
     await step("the app's own link renders every link", async () => {
       for (const link of canvas.getAllByRole("link")) await expect(link).toHaveAttribute("data-router");
@@ -30,6 +31,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   args: {
     children: (
       <Inline>

@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step }) => {
     await step("[NAV-01] the mark leads home, and its name holds the visible words", async () => {
       await expect(canvas.getByRole("link", { name: "Premio Mayor, inicio" })).toHaveAttribute("href", "#inicio");
@@ -21,6 +22,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Inline gap="xl">
       <Logo {...args} />

@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step }) => {
     await step("[CARD-01] name, price, both actions, named after the lottery", async () => {
       await expect(canvas.getByRole("article", { name: "Lotería de Medellín" })).toBeVisible();
@@ -28,6 +29,7 @@ export const Default: Story = {
 };
 
 export const ClosingSoon: Story = {
+  name: "Cierra pronto",
   args: { closing: <>Las ventas cierran en {countdown(15156, "Lotería de Medellín")}</> },
   play: async ({ canvas, step }) => {
     await step("[CARD-01] jackpot, closing time, plan and play", async () => {
@@ -39,6 +41,7 @@ export const ClosingSoon: Story = {
 };
 
 export const Medium: Story = {
+  name: "Mediana",
   args: { ...bogota, size: "medium" },
   play: async ({ canvas, step }) => {
     await step("[CARD-02] one action only", async () => {
@@ -48,6 +51,7 @@ export const Medium: Story = {
 };
 
 export const Closed: Story = {
+  name: "Ventas cerradas",
   args: { closedLabel: "VENTAS CERRADAS" },
   play: async ({ canvas, step }) => {
     await step("[LOT-05] a closed draw says so and cannot be played", async () => {
@@ -58,6 +62,7 @@ export const Closed: Story = {
 };
 
 export const MissingLogo: Story = {
+  name: "Sin logotipo",
   args: { logoSrc: "/no-existe.png" },
   play: async ({ canvas, canvasElement, step }) => {
     await step("[CARD-06] a missing logo leaves the abbreviation", async () => {
@@ -68,6 +73,7 @@ export const MissingLogo: Story = {
 };
 
 export const OddData: Story = {
+  name: "Datos extremos",
   args: {
     ...ticket(
       "Lotería Extraordinaria del Departamento Archipiélago de San Andrés",
@@ -89,6 +95,7 @@ export const OddData: Story = {
 
 /** As the home page lays them; closed ones keep their place. */
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: () => (
     <Stack gap="l">
       <LotteryCard {...medellin} closing={<>Las ventas cierran en {countdown(15156, medellin.name)}</>} />
@@ -110,6 +117,7 @@ export const Matrix: Story = {
 
 /** Every accent that a lottery may wear. */
 export const Accents: Story = {
+  name: "Acentos de lotería",
   render: () => (
     <Grid columns={4}>
       {lotteryAccents.map((accent, i) => (

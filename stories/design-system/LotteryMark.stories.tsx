@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step }) => {
     await step("three letters stand where there is no logo", async () => {
       await expect(canvas.getByText("MED")).toBeVisible();
@@ -21,6 +22,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: () => (
     <Panel>
       <Stack>

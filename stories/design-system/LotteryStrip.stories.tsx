@@ -27,6 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step }) => {
     await step("the lottery heads the screen", async () => {
       await expect(canvas.getByRole("heading", { level: 1, name: "Lotería de Medellín" })).toBeVisible();
@@ -40,6 +41,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Stack gap="l">
       <LotteryStrip {...args} />

@@ -22,9 +22,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { name: "Por defecto" };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Stack gap="xl">
       <Media {...args} />

@@ -19,6 +19,7 @@ const lengthOf = (bar: SVGRectElement): number =>
   bar.getBoundingClientRect().width / bar.closest("svg")!.getBoundingClientRect().width;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, canvasElement, step }) => {
     await step("[F-62] it has a name, a value and the words of it", async () => {
       const meter = canvas.getByRole("meter", { name: "Esta semana" });
@@ -33,6 +34,7 @@ export const Default: Story = {
 };
 
 export const Over: Story = {
+  name: "Pasado del límite",
   args: { value: 60_000, max: 48_000, text: "Llevas $60.000. Tu límite es de $48.000." },
   play: async ({ canvas, canvasElement, step }) => {
     await step("[F-62] more than there is fills the bar, and no more", async () => {
@@ -43,6 +45,7 @@ export const Over: Story = {
 };
 
 export const Endless: Story = {
+  name: "Sin límite",
   args: { max: null, text: "Llevas $12.000. Sin límite." },
   play: async ({ canvas, step }) => {
     await step("[F-62] without an end there is no bar; the words stay", async () => {
@@ -53,6 +56,7 @@ export const Endless: Story = {
 };
 
 export const UnderWay: Story = {
+  name: "En curso",
   args: { label: "Descarga", value: 12_400, max: 100_000, text: "Van 12.400 de 100.000 filas", isProgress: true },
   play: async ({ canvas, step }) => {
     await step("[ACC-06] a task under way is a progress bar, with the same words", async () => {
@@ -64,6 +68,7 @@ export const UnderWay: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Stack gap="l">
       <Meter {...args} label="Hoy" value={0} text="No has gastado nada de $48.000." />

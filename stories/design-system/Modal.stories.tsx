@@ -50,6 +50,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
     const opener = canvas.getByRole("button", { name: "Abrir" });
     await step("[NAV-05] opens with its title and takes the focus in", async () => {
@@ -84,6 +85,7 @@ export const Default: Story = {
 };
 
 export const Unclosable: Story = {
+  name: "Sin botón de cerrar",
   render: () => (
     <div style={{ minHeight: 560 }}>
       <Modal title="Te llevamos a la pasarela de pago" isOpen size="s">
@@ -103,6 +105,7 @@ export const Unclosable: Story = {
 };
 
 export const Static: Story = {
+  name: "No se cierra desde fuera",
   args: { isStatic: true, isOpen: true, title: "Inicia sesión" },
   play: async ({ args, step, userEvent }) => {
     await step("[AUTH-01] a press outside does not close a static dialog", async () => {
@@ -115,6 +118,7 @@ export const Static: Story = {
 };
 
 export const LongBody: Story = {
+  name: "Cuerpo largo",
   args: {
     isOpen: true,
     children: (
@@ -135,5 +139,6 @@ export const LongBody: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   args: { isOpen: true, size: "s", title: "¡Listo! Añadido al carrito", isStatic: true },
 };

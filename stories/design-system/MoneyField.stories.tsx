@@ -32,6 +32,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ args, canvas, canvasElement, step, userEvent }) => {
     const field = canvas.getByRole<HTMLInputElement>("textbox", { name: "Valor de la recarga" });
     await step("[VAL-03] dots come while one types; the value is the number", async () => {
@@ -93,6 +94,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: () => (
     <Grid columns={2}>
       <MoneyField label="Valor" defaultValue={1250000} description="Entre $1.000 y $2.000.000" />

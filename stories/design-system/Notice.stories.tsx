@@ -14,9 +14,10 @@ type Story = StoryObj<typeof meta>;
 
 const tones = ["info", "success", "warning", "error"] as const;
 
-export const Default: Story = {};
+export const Default: Story = { name: "Por defecto" };
 
 export const SpokenAtOnce: Story = {
+  name: "Se oye enseguida",
   args: { tone: "error", isLive: true, title: undefined, children: "Usuario o clave inválida" },
   play: async ({ canvas, step }) => {
     await step("[AUTH-05] an error that appears is an alert", async () => {
@@ -26,6 +27,7 @@ export const SpokenAtOnce: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: () => (
     <Grid columns={2}>
       {tones.map((tone) => (

@@ -22,6 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
     await step("[PLAY-09] each number is a button, taken by a press and by the keyboard", async () => {
       await expect(canvas.getByRole("list", { name: "Números al azar" })).toBeVisible();
@@ -39,6 +40,7 @@ export const Default: Story = {
 };
 
 export const WithNotes: Story = {
+  name: "Con notas",
   args: {
     label: "Números disponibles",
     numbers: numbers.map(({ number }, i) => ({ number, note: left[i]! })),
@@ -51,6 +53,7 @@ export const WithNotes: Story = {
 };
 
 export const OneTaken: Story = {
+  name: "Con uno elegido",
   args: {
     label: "Valores frecuentes",
     numbers: ["$5.000", "$10.000", "$20.000"].map((number) => ({ number })),
@@ -77,6 +80,7 @@ const Changing = ({ numbers: first, ...rest }: NumberChoicesProps) => {
 };
 
 export const OtherNumbers: Story = {
+  name: "Cambia por otros",
   render: (args) => <Changing {...args} />,
   play: async ({ canvas, step, userEvent }) => {
     await step("[PLAY-09] others that take their place are read out where they stand", async () => {
@@ -89,6 +93,7 @@ export const OtherNumbers: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Stack>
       <NumberChoices {...args} />

@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step }) => {
     await step("[RCG-05] without a drawing the letters stand there, and are not read out", async () => {
       await expect(canvas.getByText("CLA")).toBeVisible();
@@ -22,6 +23,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: () => (
     <Inline>
       <OperatorMark abbreviation="CLA" src="./assets/images/operadores/CLARO.svg" accent="granate" />

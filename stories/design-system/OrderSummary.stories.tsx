@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   render: (args) => (
     <Panel title="Resumen">
       <OrderSummary {...args} />
@@ -31,6 +32,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Grid columns={2}>
       <Panel title="Con descuento">

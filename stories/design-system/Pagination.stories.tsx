@@ -43,6 +43,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
     await step("[ACC-04] pages go on and back, sizes 5, 10 and 15", async () => {
       await expect(canvas.getByRole("button", { name: "Página anterior" })).toHaveAttribute("aria-disabled", "true");
@@ -68,6 +69,7 @@ export const Default: Story = {
 };
 
 export const Links: Story = {
+  name: "Con enlaces",
   args: {
     page: 2,
     statusLabel: "Página 2",
@@ -91,6 +93,7 @@ export const Links: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Stack gap="l">
       <Pagination {...args} />

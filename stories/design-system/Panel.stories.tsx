@@ -17,6 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step }) => {
     await step("[NAV-05] a sheet with a title is a region of that name", async () => {
       await expect(canvas.getByRole("region", { name: "Tu número" })).toBeVisible();
@@ -25,6 +26,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Grid columns={3}>
       <Panel {...args} />

@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, canvasElement, step }) => {
     await step("[NAV-01] sign and letters have the colour of the text around them", async () => {
       const mark = canvas.getByText("Gana");
@@ -25,6 +26,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => {
     const both = (
       <Inline gap="l">

@@ -22,6 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step, userEvent }) => {
     await step("[AUTH-02] hidden at first; the eye shows it and says what it will do", async () => {
       const field = canvas.getByLabelText("Contraseña");
@@ -41,6 +42,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Grid columns={2}>
       <PasswordField {...args} />

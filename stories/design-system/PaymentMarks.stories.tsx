@@ -19,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step }) => {
     await step("[NAV-02] the ways to pay are a list with a name", async () => {
       const list = canvas.getByRole("list", { name: "Medios de pago" });
@@ -27,4 +28,4 @@ export const Default: Story = {
   },
 };
 
-export const Matrix: Story = {};
+export const Matrix: Story = { name: "Todas sus caras" };

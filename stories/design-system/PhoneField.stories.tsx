@@ -32,6 +32,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ args, canvas, canvasElement, step, userEvent }) => {
     const field = canvas.getByRole<HTMLInputElement>("textbox", { name: "Celular" });
     await step("[RCG-02] shown 3-3-4 while one types; the value is the digits", async () => {
@@ -68,6 +69,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: () => (
     <Grid columns={2}>
       <PhoneField label="Celular" placeholder="300 123 4567" description="10 dígitos" />

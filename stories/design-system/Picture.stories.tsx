@@ -14,10 +14,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { name: "Por defecto" };
 
 /** A picture that cannot be had: the mark stays. */
 export const Broken: Story = {
+  name: "Imagen rota",
   args: { src: "data:image/png;base64,AAAA" },
   play: async ({ canvasElement, step }) => {
     await step("[HOME-06] a broken picture falls back to the shop's mark", async () => {
@@ -28,6 +29,7 @@ export const Broken: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Grid columns={3}>
       <Picture {...args} />

@@ -26,6 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step }) => {
     await step("[HOME-06] the whole card is one link, which its title names", async () => {
       const link = canvas.getByRole("link", { name: "Por qué las ventas cierran antes del sorteo" });
@@ -37,6 +38,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Grid columns={3}>
       <PictureCard {...args} />

@@ -27,6 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step }) => {
     await step("[CONF-01] the ticket is named after its lottery, and read digit by digit", async () => {
       await expect(canvas.getByRole("article", { name: "Lotería de Medellín" })).toBeVisible();
@@ -49,9 +50,10 @@ const held = (
   </>
 );
 
-export const Held: Story = { args: { state: "held", children: held } };
+export const Held: Story = { name: "Reservado", args: { state: "held", children: held } };
 
 export const OddData: Story = {
+  name: "Datos extremos",
   args: {
     name: "Lotería Extraordinaria del Departamento Archipiélago de San Andrés",
     abbreviation: "ARCHI",
@@ -75,6 +77,7 @@ export const OddData: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Stack gap="l">
       <PlayTicket {...args} />

@@ -15,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvasElement, step }) => {
     await step("the label, the figures and their unit are read in this order", async () => {
       await expect(canvasElement).toHaveTextContent(/Premio mayor\s*\$16\.000\s*millones/);
@@ -23,6 +24,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: () => (
     <Stack>
       <Price label="Premio mayor" amount="$16.000" unit="millones" size="jackpot" />

@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step, userEvent }) => {
     await step("[CONV-05] a press opens the browser's own dialog", async () => {
       const print = spyOn(window, "print").mockImplementation(() => undefined);
@@ -23,4 +24,4 @@ export const Default: Story = {
   },
 };
 
-export const Matrix: Story = {};
+export const Matrix: Story = { name: "Todas sus caras" };

@@ -25,6 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ args, step, userEvent }) => {
     await step("[PAY-01] one of the enabled methods, by keyboard; a disabled one is skipped", async () => {
       await userEvent.tab();
@@ -43,6 +44,7 @@ const operators = ["Claro", "Movistar", "Tigo", "WOM", "Virgin Mobile", "Móvil 
 }));
 
 export const Tiles: Story = {
+  name: "En mosaico",
   args: { label: "Operador", name: "operador", layout: "tiles", options: operators },
   play: async ({ args, canvas, step, userEvent }) => {
     await step("[RCG-02] a tile is chosen by a press anywhere on it, and by the arrows", async () => {
@@ -58,6 +60,7 @@ export const Tiles: Story = {
 };
 
 export const UnderATitle: Story = {
+  name: "Bajo un título",
   render: () => (
     <RadioCards
       label="Medio de pago"
@@ -75,6 +78,7 @@ export const UnderATitle: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: () => (
     <Stack gap="l">
       <RadioCards

@@ -17,6 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
     await step("[REG-01] a named group, by keyboard: space chooses, arrows go on and round", async () => {
       await expect(canvas.getByRole("radiogroup", { name: "Género" })).toBeVisible();
@@ -36,6 +37,7 @@ export const Default: Story = {
 };
 
 export const InColumns: Story = {
+  name: "En columnas",
   args: {
     label: "¿Cómo te pareció el pago?",
     layout: "grid",
@@ -46,6 +48,7 @@ export const InColumns: Story = {
 const sent = fn();
 
 export const InAPlainForm: Story = {
+  name: "En un formulario simple",
   render: () => (
     <Form
       label="Encuesta"
@@ -91,6 +94,7 @@ const RefusedForm = () => {
 };
 
 export const Refused: Story = {
+  name: "Con faltas",
   render: () => <RefusedForm />,
   play: async ({ canvas, step, userEvent }) => {
     await step("[CONV-02] the first wrong field gets the focus, also when it is a group", async () => {
@@ -104,6 +108,7 @@ export const Refused: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: () => (
     <Grid columns={2}>
       <RadioGroup label="Género" options={genders} defaultValue="Femenino" layout="row" />

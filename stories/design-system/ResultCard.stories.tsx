@@ -22,6 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   render: () => (
     <Grid columns={2}>
       {[bogota, cruzRoja].map((lottery) => (
@@ -50,6 +51,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Grid columns={2}>
       <ResultCard {...args} />

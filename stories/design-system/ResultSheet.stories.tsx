@@ -57,6 +57,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   args: { size: "large", href: "#bogota", prize: "Premio mayor · $14.000 millones", foot: links, children: secos },
   play: async ({ canvas, step }) => {
     await step("[RES-05] number and series are read digit by digit, with draw and date", async () => {
@@ -72,6 +73,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Stack gap="l">
       <ResultSheet {...args} size="large" href="#bogota" prize="Premio mayor · $14.000 millones" foot={links}>

@@ -43,6 +43,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step }) => {
     await step("[INFO-01] headings take the level of the page and follow without a gap", async () => {
       await expect(canvas.getByRole("heading", { level: 2, name: "Nuestra empresa" })).toBeVisible();
@@ -59,6 +60,7 @@ export const Default: Story = {
 
 /** A wide table scrolls within its frame; the page does not. */
 export const WideTable: Story = {
+  name: "Tabla ancha",
   args: { content: safeText(prizes) },
   render: (args) => (
     <div style={{ width: 288 }}>
@@ -79,6 +81,7 @@ export const WideTable: Story = {
 
 /** Nothing of it acts; its words stay. */
 export const Hostile: Story = {
+  name: "Código peligroso",
   args: {
     content: safeText(
       '<p onclick="window.hurt=1" style="color:red" class="x" id="x">Un texto</p><script>window.hurt=1</script>' +
@@ -100,6 +103,7 @@ export const Hostile: Story = {
 };
 
 export const Empty: Story = {
+  name: "Vacío",
   args: {
     content: safeText("<p>&nbsp;</p><script>x</script>"),
     emptyMessage: <EmptyState title="Data no disponible" />,
@@ -112,6 +116,7 @@ export const Empty: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Stack>
       <Panel>

@@ -116,6 +116,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Home: Story = {
+  name: "Inicio",
   render: () => (
     <Shell>
       <CountdownBanner
@@ -265,4 +266,4 @@ const PlayScreen = () => {
   );
 };
 
-export const Play: Story = { render: () => <PlayScreen /> };
+export const Play: Story = { name: "Juego", render: () => <PlayScreen /> };

@@ -25,6 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step, userEvent }) => {
     const isWide = window.matchMedia("(min-width: 56.25em)").matches;
     await step("[RES-01] a desktop shows the fields at once, a phone after a press", async () => {
@@ -41,6 +42,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Stack>
       <SearchPanel {...args} />

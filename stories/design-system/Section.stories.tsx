@@ -15,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   render: (args) => (
     <>
       <Section {...args} action={<TextLink href="#todas">Ver todas</TextLink>} />
@@ -32,6 +33,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <>
       <Section {...args} action={<TextLink href="#todas">Ver todas</TextLink>} />

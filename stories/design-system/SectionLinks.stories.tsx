@@ -21,6 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step }) => {
     await step("[HOME-02] each leads to a section of the page", async () => {
       await expect(canvas.getByRole("link", { name: "Resultados" })).toHaveAttribute("href", "#resultados");
@@ -28,4 +29,4 @@ export const Default: Story = {
   },
 };
 
-export const Matrix: Story = { name: "Juntos", tags: ["!autodocs"] };
+export const Matrix: Story = { name: "Todas sus caras", tags: ["!autodocs"] };

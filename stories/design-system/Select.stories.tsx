@@ -22,6 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
     const select = canvas.getByRole("combobox", { name: "Tipo de documento" });
     await step("[AUTH-02] the type of document, CC at first; the keyboard reaches it, a choice is told", async () => {
@@ -38,6 +39,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: () => (
     <Grid columns={2}>
       <Select label="Tipo de documento" options={documentTypes} placeholder="Selecciona" />

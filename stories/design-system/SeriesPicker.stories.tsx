@@ -56,6 +56,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
     await step("[PLAY-03] each series says how many fractions it has", async () => {
       await expect(canvas.getByRole("radio", { name: "203 1 fracción" })).not.toBeChecked();
@@ -83,6 +84,7 @@ export const Default: Story = {
 };
 
 export const BeforeTheNumber: Story = {
+  name: "Antes del número",
   args: {
     options: [],
     isDisabled: true,
@@ -91,6 +93,7 @@ export const BeforeTheNumber: Story = {
 };
 
 export const NoneLeft: Story = {
+  name: "Sin series",
   args: {
     options: [],
     emptyMessage: "Actualmente no existe fracciones disponibles para el número seleccionado",
@@ -98,6 +101,7 @@ export const NoneLeft: Story = {
 };
 
 export const Refused: Story = {
+  name: "Serie no disponible",
   args: {
     custom: {
       label: "Otra serie",
@@ -116,6 +120,7 @@ export const Refused: Story = {
 };
 
 export const HelpOfOnesOwn: Story = {
+  name: "Con ayuda propia",
   args: {
     custom: {
       label: "Otra serie",
@@ -147,6 +152,7 @@ const Caller = (props: SeriesPickerProps) => {
 };
 
 export const FocusFromOutside: Story = {
+  name: "Foco desde fuera",
   args: { options: options.map((option, i) => ({ ...option, isDisabled: i === 0 })) },
   render: (args) => <Caller {...args} />,
   play: async ({ canvas, step, userEvent }) => {
@@ -158,6 +164,7 @@ export const FocusFromOutside: Story = {
 };
 
 export const FocusWithoutSeries: Story = {
+  name: "Foco sin series",
   args: { options: [] },
   render: (args) => <Caller {...args} />,
   play: async ({ canvas, step, userEvent }) => {
@@ -169,6 +176,7 @@ export const FocusWithoutSeries: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Stack>
       <Picker

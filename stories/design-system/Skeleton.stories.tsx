@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step }) => {
     await step("[HOME-08] what is loading is said once", async () => {
       await expect(canvas.getByText("Cargando las loterías")).toBeInTheDocument();
@@ -21,6 +22,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: () => (
     <Stack gap="l">
       <Skeleton shape="ticket" count={3} columns={3} label="Cargando las loterías" />

@@ -24,6 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step, userEvent }) => {
     await step("[NAV-05] the first Tab reaches the skip link", async () => {
       await userEvent.tab();
@@ -38,6 +39,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <div style={{ minHeight: 80 }}>
       <SkipLink {...args} />

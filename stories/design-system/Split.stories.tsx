@@ -40,6 +40,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   globals: { viewport: { value: "telefono" } },
   play: async ({ canvas, step }) => {
     await step("on a phone the bar is the last of the page: no empty room below it", async () => {
@@ -53,4 +54,4 @@ export const Default: Story = {
   },
 };
 
-export const Matrix: Story = {};
+export const Matrix: Story = { name: "Todas sus caras" };

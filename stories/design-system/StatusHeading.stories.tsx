@@ -18,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step }) => {
     await step("[CONF-01] the state stands in words over the title", async () => {
       await expect(canvas.getByText("Pago pendiente")).toBeVisible();
@@ -27,6 +28,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: () => (
     <Stack gap="l">
       <StatusHeading tone="success" status="Pago aprobado" title="¡Listo, ya estás jugando!" headingLevel={2} />

@@ -20,6 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step }) => {
     await step("[REG-01] what is done, and where one is, can be heard", async () => {
       await expect(canvas.getByRole("list", { name: "Paso 2 de 3: Dónde estás" })).toBeVisible();
@@ -32,6 +33,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Stack gap="xl">
       {args.steps.map((name, current) => (

@@ -15,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step }) => {
     await step("[ACC-03] the strength has a name, a value and a word that is spoken when it changes", async () => {
       const meter = canvas.getByRole("meter", { name: "Fuerza de la contraseña" });
@@ -28,6 +29,7 @@ export const Default: Story = {
 const texts = ["", "Débil", "Regular", "Buena", "Muy buena"];
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Grid columns={2}>
       {texts.map((text, value) => (

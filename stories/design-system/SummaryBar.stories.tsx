@@ -18,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   parameters: { isFramed: false },
   // It reaches to the edges of the page's column, whose sides grow with the text.
   decorators: [
@@ -35,6 +36,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Stack gap="xl">
       <SummaryBar {...args} />

@@ -18,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step }) => {
     await step("[INFO-01] links with addresses; this page's own is told to ears", async () => {
       await expect(canvas.getByRole("navigation", { name: "Partes del programa" })).toBeVisible();
@@ -28,6 +29,7 @@ export const Default: Story = {
 };
 
 export const Narrow: Story = {
+  name: "Poco ancho",
   args: { links: linksOf("Aliados") },
   render: (args) => (
     <div style={{ width: 280 }}>
@@ -47,6 +49,7 @@ export const Narrow: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: () => (
     <Stack gap="l">
       <TabLinks label="Nosotros" links={linksOf("Conoce nuestro progama").slice(0, 2)} />

@@ -31,6 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step, userEvent }) => {
     await step("[ACC-04] a named table whose rows are headed by the order", async () => {
       await expect(canvas.getByRole("table", { name: "Historial de compras" })).toBeVisible();
@@ -51,6 +52,7 @@ export const Default: Story = {
 };
 
 export const Empty: Story = {
+  name: "Vacía",
   args: { rows: [] },
   play: async ({ canvas, step }) => {
     await step("[ACC-04] nothing found is said", async () => {
@@ -60,6 +62,7 @@ export const Empty: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Stack gap="l">
       <Table {...args} isCaptionVisible />

@@ -42,6 +42,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
     await step("[NAV-05] arrows move along the tabs and show their panels; a disabled one is skipped", async () => {
       await userEvent.tab();
@@ -85,6 +86,7 @@ const RouterLink = ({ href, children, onClick, ...rest }: LinkComponentProps) =>
 
 /** Each panel has an address of its own; the tabs are links. */
 export const Links: Story = {
+  name: "Con enlaces",
   args: {
     label: "Nosotros",
     selectedId: "nuestra-empresa",
@@ -132,6 +134,7 @@ export const Links: Story = {
 };
 
 export const Narrow: Story = {
+  name: "Poco ancho",
   args: { selectedId: "historial" },
   render: (args) => (
     <div style={{ width: 280 }}>
@@ -150,4 +153,4 @@ export const Narrow: Story = {
   },
 };
 
-export const Matrix: Story = { args: { selectedId: "historial" } };
+export const Matrix: Story = { name: "Todas sus caras", args: { selectedId: "historial" } };

@@ -11,9 +11,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { name: "Por defecto" };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: () => (
     <Grid columns={3}>
       {(["xs", "s", "m", "l"] as const).map((size) => (

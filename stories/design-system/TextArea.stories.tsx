@@ -15,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
     await step("[CONV-02] a named box of several lines; the whole value on every change", async () => {
       const field = canvas.getByRole("textbox", { name: "Comentario" });
@@ -25,6 +26,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: () => (
     <Grid columns={2}>
       <TextArea label="Comentario" rows={3} defaultValue="Muy buen servicio." />

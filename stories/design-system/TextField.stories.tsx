@@ -21,6 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
     await step("[CONV-02] a name, a keyboard that fits, and the whole value on every change", async () => {
       const field = canvas.getByRole("textbox", { name: "Número de documento" });
@@ -33,6 +34,7 @@ export const Default: Story = {
 };
 
 export const WithError: Story = {
+  name: "Con error",
   args: {
     description: "Sin puntos ni espacios.",
     errorMessage: "El campo no debe iniciar por 0",
@@ -49,6 +51,7 @@ export const WithError: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: () => (
     <Grid columns={2}>
       <TextField label="Correo electrónico" type="email" defaultValue="marta@correo.co" />

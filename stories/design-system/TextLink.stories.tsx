@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step }) => {
     await step("a link out opens apart and hands nothing on", async () => {
       await expect(canvas.getByRole("link", { name: /Superintendencia/ })).toHaveAttribute(
@@ -24,6 +25,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: () => (
     <Panel>
       <Stack align="start">

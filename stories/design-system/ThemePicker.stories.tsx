@@ -38,6 +38,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
     await step("[NAV-05] the reader chooses the theme, by mouse or by arrows", async () => {
       await expect(canvas.getByRole("radio", { name: "Claro" })).toBeChecked();
@@ -50,6 +51,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Footer groups={[]} legalLinks={[]}>
       {themeNames.map((theme) => (

@@ -37,6 +37,7 @@ const Choosing = (props: TicketChoiceProps) => {
 };
 
 export const Default: Story = {
+  name: "Por defecto",
   render: (args) => <Choosing {...args} />,
   play: async ({ args, canvas, step, userEvent }) => {
     await step("[RCG-03] a ticket is named by its days, what it holds and its price", async () => {
@@ -52,6 +53,7 @@ export const Default: Story = {
 };
 
 export const NoneChosen: Story = {
+  name: "Sin elegir",
   args: { errorMessage: "Debes seleccionar por lo menos un paquete para poder añadirlo al carrito de compras" },
   play: async ({ args, canvas, step }) => {
     await step("[RCG-03] what is missing is said under the group, and of it", async () => {
@@ -63,6 +65,7 @@ export const NoneChosen: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Stack gap="l">
       <TicketChoice {...args} value="7" />

@@ -25,6 +25,7 @@ type Story = StoryObj<typeof meta>;
 const plan = fn((event: { preventDefault: () => void }) => event.preventDefault());
 
 export const Default: Story = {
+  name: "Por defecto",
   args: {
     extra: (
       <>
@@ -78,7 +79,7 @@ export const Over: Story = {
 };
 
 export const Matrix: Story = {
-  name: "Juntos",
+  name: "Todas sus caras",
   tags: ["!autodocs"],
   render: (args) => (
     <Stack gap="s">

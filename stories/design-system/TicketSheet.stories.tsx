@@ -17,6 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step }) => {
     await step("[WIN-01] the stub names the sheet", async () => {
       await expect(canvas.getByRole("region", { name: "Copia los datos de tu billete" })).toBeVisible();
@@ -25,6 +26,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Stack>
       <TicketSheet {...args} />

@@ -23,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step }) => {
     await step("[NAV-05] how far each step is can be heard", async () => {
       await expect(canvas.getAllByRole("listitem")[0]).toHaveTextContent("Pedido creado, hecho");
@@ -32,6 +33,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: (args) => (
     <Grid columns={2}>
       <Timeline {...args} />

@@ -39,6 +39,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   render: () => <Messages message={{ text: "Copiaste el número de la orden.", tone: "success" }} />,
   play: async ({ canvas, canvasElement, step, userEvent }) => {
     const button = canvas.getByRole("button", { name: "Copiar" });
@@ -74,6 +75,7 @@ export const Default: Story = {
 };
 
 export const ThatPasses: Story = {
+  name: "Se va solo",
   render: () => (
     <>
       <Messages message={{ text: "Uno.", timeoutMs: 300 }} button="Uno" label="Avisos uno" />
@@ -118,6 +120,7 @@ const Undoable = () => {
 };
 
 export const WithAction: Story = {
+  name: "Con acción",
   render: () => <Undoable />,
   play: async ({ canvas, step, userEvent }) => {
     const remove = canvas.getByRole("button", { name: "Quitar" });
@@ -143,6 +146,7 @@ export const WithAction: Story = {
 
 /** On a phone the sum and the one action stay in reach. */
 export const AboveTheSummary: Story = {
+  name: "Sobre el resumen",
   globals: { viewport: { value: "telefono" } },
   render: () => (
     <div style={{ minHeight: "100dvh", display: "flex", flexDirection: "column", justifyContent: "flex-end" }}>
@@ -176,6 +180,7 @@ const Every = () => {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   render: () => (
     <div style={{ minHeight: 420 }}>
       <Every />

@@ -30,6 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step, userEvent }) => {
     const button = canvas.getByRole("button", { name: "Reclamar" });
     const bubble = canvas.getByText(why);
@@ -71,6 +72,7 @@ export const Default: Story = {
 
 /** At the very corners of the screen it stays within it. */
 export const AtTheEdges: Story = {
+  name: "En los bordes",
   parameters: { isFramed: false },
   render: (args) => (
     <div style={{ display: "flex", flexDirection: "column", justifyContent: "space-between", minHeight: "100dvh" }}>
@@ -108,6 +110,7 @@ export const AtTheEdges: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   play: async ({ canvas }) => {
     canvas.getByRole("button", { name: "Reclamar" }).focus();
     await waitFor(() => expect(canvas.getByText(why)).toBeVisible());

@@ -23,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
     const opener = canvas.getByText("Marta Lucía", { selector: "summary *" }).closest("summary")!;
     await step("[NAV-01] the keyboard opens it, its items follow", async () => {
@@ -40,6 +41,7 @@ export const Default: Story = {
 };
 
 export const Matrix: Story = {
+  name: "Todas sus caras",
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText("Marta Lucía", { selector: "summary *" }).closest("summary")!);
     await expect(canvas.getByRole("link", { name: "Mi cuenta" })).toBeVisible();

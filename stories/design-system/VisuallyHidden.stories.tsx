@@ -18,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Por defecto",
   play: async ({ canvas, step }) => {
     await step("hidden text is read and takes no room", async () => {
       await expect(canvas.getByText("para el cierre").getBoundingClientRect().width).toBeLessThanOrEqual(1);
@@ -25,4 +26,4 @@ export const Default: Story = {
   },
 };
 
-export const Matrix: Story = {};
+export const Matrix: Story = { name: "Todas sus caras" };

@@ -84,8 +84,15 @@ const suggested = (suggestion: string) => (
   </Text>
 );
 
+/** Props of {@link StoryLink}. */
+export interface StoryLinkProps {
+  textKey: string;
+  story: Pick<SeenIn, "id" | "isOnPhone">;
+  children: string;
+}
+
 /** A story that says a text, which is marked there. */
-const StoryLink = ({ textKey, story: { id, place, isOnPhone } }: { textKey: string; story: SeenIn }) => (
+export const StoryLink = ({ textKey, story: { id, isOnPhone }, children }: StoryLinkProps) => (
   <TextLink
     href={markedAddress(id, textKey)}
     tone="inherit"
@@ -98,7 +105,7 @@ const StoryLink = ({ textKey, story: { id, place, isOnPhone } }: { textKey: stri
       channel.emit(NAVIGATE_URL, `?path=/story/${id}`);
     }}
   >
-    {isOnPhone ? `${place} (en el teléfono)` : place}
+    {isOnPhone ? `${children} (en el teléfono)` : children}
   </TextLink>
 );
 
@@ -112,7 +119,9 @@ const SeenInStories = ({ textKey }: { textKey: string }) => {
   if (stories.length === 0) return "—";
   const link = (story: SeenIn) => (
     <li key={story.id}>
-      <StoryLink textKey={textKey} story={story} />
+      <StoryLink textKey={textKey} story={story}>
+        {story.place}
+      </StoryLink>
     </li>
   );
   return (

@@ -58,6 +58,20 @@ export const mappedKeys: readonly string[] = [...commonKeys, ...seen.keys()];
 /** The stories that say a key, as listed in the sidebar; none for one of the frame, which most of them say. */
 export const storiesWith = (key: string): readonly SeenIn[] => seen.get(key) ?? [];
 
+/** What a story says, as its page lists it. */
+export interface SaidIn {
+  key: string;
+  /** Whether only a phone shows it. */
+  isOnPhone: boolean;
+}
+
+/** Every key that a story says, without the frame's: first what the fewest other stories say. */
+export const saidIn = (id: string): SaidIn[] =>
+  (["escritorio", "telefono"] as const)
+    .flatMap((window) => (keptOf(window, id)?.keys ?? []).map((key) => ({ key, isOnPhone: window === "telefono" })))
+    .filter(({ key }) => !commonKeys.has(key))
+    .sort((one, other) => storiesWith(one.key).length - storiesWith(other.key).length);
+
 /** Where a story is seen with a text marked, from any page of Storybook. */
 export const markedAddress = (id: string, key: string): string =>
   `./?path=/story/${encodeURIComponent(id)}&globals=texto:${globalOf(key)}`;

@@ -1,0 +1,71 @@
+/** The sidebar in the order of what it shows, and the pages of the screens: one row for each state, whole in every theme. */
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { themeNames } from "#ds/tokens/palette.ts";
+import { openPage, storiesAt } from "./gallery";
+
+const address = inject("storybook");
+const stories = await storiesAt(address);
+const titles = [...new Set(stories.map(({ title }) => title))];
+const screens = titles.filter((title) => title.startsWith("Pantallas/"));
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  ({ browser, page } = await openPage());
+  await page.setViewportSize({ width: 1280, height: 900 });
+});
+afterAll(() => browser?.close());
+
+const open = async (title: string, theme: string) => {
+  const id = stories.find((story) => story.title === title)!.id.replace(/--.*/, "--docs");
+  await page.goto(
+    `${address}/iframe.html?viewMode=docs&id=${encodeURIComponent(id)}&globals=theme:${theme};motion:reducido`,
+  );
+  await page.locator(`[data-screen="${title}"]`).waitFor();
+};
+
+test.each(["Acciones", "Campos", "Billete", "Avisos", "Disposición", "Navegación", "Pantallas", "Flujos"])(
+  "the sidebar orders %s by the names that it shows",
+  (group) => {
+    const shown = titles.filter((title) => title.startsWith(`${group}/`));
+    const levels = (title: string) => title.split("/");
+    const byName = (one: string, other: string): number => {
+      const at = levels(one).findIndex((level, i) => level !== levels(other)[i]);
+      return (levels(one)[at] ?? "").localeCompare(levels(other)[at] ?? "", "es");
+    };
+    expect(shown.length).toBeGreaterThan(5);
+    expect(shown).toEqual(shown.toSorted(byName));
+  },
+);
+
+test.each(screens)("the page of %s has a row for each of its states", async (title) => {
+  await open(title, "claro");
+  const states = stories.filter((story) => story.title === title);
+  expect(await page.getByRole("rowheader").allInnerTexts()).toEqual(states.map(({ name }) => name));
+});
+
+test.each(themeNames)("axe finds nothing wrong with the page of a screen in %s", async (theme) => {
+  await open("Pantallas/Carrito", theme);
+  const { violations } = await new AxeBuilder({ page })
+    .include("[data-screen]")
+    .exclude("iframe")
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`))).toEqual([]);
+});
+
+test("[PLAY-02] a sentence of a screen leads to the story that says it, and the catalogue is a press away", async () => {
+  await open("Pantallas/Juego", "claro");
+  const row = page.getByRole("row").filter({ has: page.getByRole("link", { name: "Debes completar los 4 números" }) });
+  await expect.poll(() => row.count()).toBeGreaterThan(0);
+  const sentence = row.first().getByRole("link", { name: "Debes completar los 4 números" });
+  expect(await sentence.getAttribute("href")).toMatch(
+    /\?path=\/story\/pantallas-juego--[\w-]+&globals=texto:play--number--incomplete$/,
+  );
+  expect(await page.getByRole("link", { name: "catálogo de textos" }).getAttribute("href")).toBe(
+    "?path=/story/textos-catálogo--default",
+  );
+});
