@@ -9,7 +9,7 @@ import { themeNames, type ThemeName } from "#ds/tokens/palette.ts";
 import { readComponents } from "../../.storybook/components";
 import { ofColours } from "../../.storybook/contrast";
 import { faultsOf, ofWholePages, wcag, type Look } from "../axe";
-import { openPage } from "./gallery";
+import { openPage, showPage } from "./gallery";
 
 const address = inject("storybook");
 const facts = readComponents(process.cwd());
@@ -24,28 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** What Storybook's preview listens to in its page. */
-interface Preview extends Window {
-  __STORYBOOK_ADDONS_CHANNEL__: { emit: (event: string, told: object) => void };
-}
-
-/** The theme in which the page shows components; null while it shows something else. */
-let shownIn: ThemeName | null = null;
-
-/** Shows a component's page. Storybook is loaded once for each theme: to replace a page in it takes a quarter of the time. */
 const open = async (name: string, theme: ThemeName) => {
-  const id = `${facts[name]!.id}--docs`;
-  if (shownIn === theme)
-    await page.evaluate(
-      (storyId) =>
-        (window as unknown as Preview).__STORYBOOK_ADDONS_CHANNEL__.emit("setCurrentStory", {
-          storyId,
-          viewMode: "docs",
-        }),
-      id,
-    );
-  else await page.goto(`${address}/iframe.html?viewMode=docs&id=${id}&globals=theme:${theme};motion:reducido`);
-  shownIn = theme;
+  await showPage(page, address, `${facts[name]!.id}--docs`, theme);
   await page.locator(`[data-component="${name}"]`).waitFor();
   // A story is drawn later than its page, and the numbers of its parts after it.
   await page.waitForFunction(() => {
@@ -116,7 +96,6 @@ test.each([
   ["boton", "Button"],
 ])("looked for as %s, %s is among the first five that are found", async (asked, name) => {
   if (!page.url().includes("?path=")) await page.goto(`${address}/index.html?path=/docs/inicio--docs`);
-  shownIn = null;
   const field = page.locator("#storybook-explorer-searchfield");
   await field.fill(asked);
   const found = page.locator("#storybook-explorer-menu [role=option], [data-id][role=option]");

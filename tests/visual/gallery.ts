@@ -184,6 +184,30 @@ export const show = async (page: Page, address: string, { id, theme, width }: Sh
   });
 };
 
+/** The theme in which a page shows documentation. */
+const shownThemes = new WeakMap<Page, ThemeName>();
+
+/**
+ * Shows a page of documentation by its entry's id. Storybook is loaded once for each theme: to replace a page in it takes a
+ * quarter of the time. The caller waits for what the page is to show.
+ */
+export const showPage = async (page: Page, address: string, id: string, theme: ThemeName): Promise<void> => {
+  if (page.url().startsWith(`${address}/iframe.html`) && shownThemes.get(page) === theme)
+    await page.evaluate(
+      (storyId) =>
+        (window as unknown as Preview).__STORYBOOK_ADDONS_CHANNEL__.emit("setCurrentStory", {
+          storyId,
+          viewMode: "docs",
+        }),
+      id,
+    );
+  else
+    await page.goto(
+      `${address}/iframe.html?viewMode=docs&id=${encodeURIComponent(id)}&globals=theme:${theme};motion:reducido`,
+    );
+  shownThemes.set(page, theme);
+};
+
 /** Takes a picture of what is shown, in a window as high as the page: what sticks to its edges stands at the edges. */
 export const picture = async (page: Page, part?: Shot["part"]): Promise<Buffer> => {
   const { width = 0, height: given = 0 } = page.viewportSize() ?? {};
