@@ -20,7 +20,7 @@ export const use: ComponentUse = {
         why: "La cifra también se oye.",
       },
       bad: {
-        show: <Bell label="Campana" count={1} onPress={() => undefined} />,
+        show: <Bell label="Campana" count={0} onPress={() => undefined} />,
         why: "Se oye el dibujo y no lo que hay.",
       },
     },

@@ -16,7 +16,7 @@ export const use: ComponentUse = {
   pairs: [
     {
       good: { show: <CartButton href="#c" label={copy.shell.cart(3)} count={3} />, why: "Se ve y se oye cuánto hay." },
-      bad: { show: <CartButton href="#c" label="Ir" count={3} />, why: "«Ir» no dice adónde ni con cuánto." },
+      bad: { show: <CartButton href="#c" label="Ir" count={0} />, why: "«Ir» no dice adónde." },
     },
   ],
   words: ["«Carrito» y la cuenta: «1 producto», «3 productos»."],
