@@ -68,7 +68,7 @@ const rooms = [
     ["refusal.ts", "refusal", "register", "api"],
     ["store/accounts.ts", "account", "register", "session"],
     ["store/calm.ts", "calm", "recharges"],
-    ["store/claims.ts", "claims"],
+    ["store/claims.ts", "claims", "receipts"],
     ["store/contact.ts", "contact"],
     ["store/content.ts", "content", "load"],
     ["store/contentLoading.ts", "load"],

@@ -230,6 +230,8 @@ describe("a claim", () => {
       { numero: "%", serie: "%" },
       { numero: "____", serie: "___" },
       { numero: "*", serie: "*" },
+      { numero: "%*", serie: "%*" },
+      { numero: "*%", serie: "*%" },
     ])
       expect(refusalOf(await register(body))[0], JSON.stringify(body)).toBeGreaterThanOrEqual(400);
     expect(await shown(prize)).toMatchObject({ numero, serieBillete, vlrGanado: 90_000, desEstado: "PAGADO" });
