@@ -90,6 +90,8 @@ export async function assertUses(
 /** What becomes of an order's use of its coupon when the order comes to `state`: money that came late is a purchase all the same. */
 export function couponUseIn({ couponUse }: OrderRow, state: OrderState): OrderRow["couponUse"] {
   if (couponUse === null) return null;
+  // Equivalent mutant (ConditionalExpression): no order becomes PENDING, which all of them are made as.
+  // Equivalent mutant (StringLiteral): no order becomes PENDING, which all of them are made as.
   if (state !== "PENDING" && state !== "APPROVED") return "RETURNED";
   return couponUse === "RETURNED" ? "LATE" : couponUse;
 }

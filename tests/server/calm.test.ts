@@ -1,7 +1,8 @@
 /** Limits and pauses of players over the API, and inside the order's transaction. */
-import { eq } from "drizzle-orm";
+import { and, desc, eq, lt } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { orders, playLimits, playPauses, prizes, users } from "#server/store/schema.ts";
+import { assertCalm } from "#server/store/calm.ts";
+import { orders, playLimits, playPauses, prizes, results, users } from "#server/store/schema.ts";
 import { buy, fillCart, gatewayNetwork, openForBuyers, pay, payBody } from "./buying";
 import { loggedIn, people, refusalOf, TEST_START, visitor, type TestShop, type Visitor } from "./harness";
 
@@ -61,6 +62,16 @@ describe("[F-62] a limit of spending", () => {
     });
     shop.clock.advance(DAY);
     expect(await limitOf("dia")).toMatchObject({ pesos: 50_000, proximoPesos: null, proximoDesde: null });
+  });
+
+  test("taken away holds for a day more, and says so", async () => {
+    await limit("semana", 20_000);
+    const waits = { pesos: 20_000, proximoPesos: null, proximoDesde: new Date(shop.clock.now() + DAY).toISOString() };
+    expect((await limit("semana", null)).json.limites[1]).toMatchObject({ periodo: "semana", ...waits });
+    shop.clock.advance(DAY - 1);
+    expect(await limitOf("semana")).toMatchObject(waits);
+    shop.clock.advance(1);
+    expect(await limitOf("semana")).toMatchObject({ pesos: null, proximoPesos: null, proximoDesde: null });
   });
 
   test.each([0, 999, 100_000_001, 20_000.5, "20000"])("of %s is refused", async (pesos) => {
@@ -123,6 +134,35 @@ test("[F-62] the summary tells what was bought and what was won in each month, a
   // Of the month of the draw, which is the month in which its ticket was bought.
   expect(meses.map(({ mes, ganado }: { mes: string; ganado: number }) => [mes, ganado])).toEqual([["2026-11", 90_000]]);
   expect((await visitor(shop.app).get("/api/tienda/calma")).status).toBe(401);
+});
+
+test("[F-62] the summary's months are told the latest first, also one in which there was only a prize", async () => {
+  const client = await loggedIn(shop.app, people.marta, "190.24.1.12");
+  const { db } = shop.store;
+  const [marta] = await db.select().from(users).where(eq(users.documentNumber, people.marta));
+  const [won] = await db.select().from(prizes).where(eq(prizes.userId, marta!.id));
+  const [drawn] = await db
+    .select()
+    .from(results)
+    .where(and(eq(results.lotteryId, won!.lotteryId), lt(results.drawsAt, "2026-11-01T05:00:00Z")))
+    .orderBy(desc(results.drawsAt))
+    .limit(1);
+  const before = (await read(client)).meses;
+  const older = and(eq(prizes.orderLineId, won!.orderLineId), eq(prizes.position, 1_000));
+  await db.insert(prizes).values({ ...won!, position: 1_000, drawNumber: drawn!.drawNumber, netPesos: 7_000 });
+  expect((await read(client)).meses).toEqual([...before, { mes: "2026-10", gastado: 0, compras: 0, ganado: 7_000 }]);
+  await db.delete(prizes).where(older);
+});
+
+test("[F-62] [ACC-05] an order of an account that was deleted meanwhile is refused: its limits would hold no more", async () => {
+  const { db } = shop.store;
+  const [account] = await db.select().from(users).where(eq(users.documentNumber, people.nelly));
+  await db.update(users).set({ deletedAt: TEST_START }).where(eq(users.id, account!.id));
+  for (const betPesos of [1_000, null])
+    await expect(
+      shop.store.transaction((tx) => assertCalm(tx, account!.id, betPesos, shop.clock.now())),
+    ).rejects.toMatchObject({ code: "STALE_CART" });
+  await db.update(users).set({ deletedAt: null }).where(eq(users.id, account!.id));
 });
 
 test("[F-62] the reminder is kept, and told with the session", async () => {

@@ -4,8 +4,9 @@ import fc from "fast-check";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { prizeCodes } from "#domain/claims";
 import { payClaims, watchClaims } from "#server/jobs/claims.ts";
+import { claimMessages } from "#server/letters/claim.ts";
 import { isBusy, lockAccount } from "#server/store/accounts.ts";
-import { beginClaim, type PrizeKey } from "#server/store/claims.ts";
+import { beginClaim, settleClaim, takeClaim, type PrizeKey, type WalletWord } from "#server/store/claims.ts";
 import { brokenInvariants } from "#server/store/invariants.ts";
 import { openLedger } from "#server/store/ledger.ts";
 import { dataOf } from "#server/store/ownData.ts";
@@ -90,6 +91,15 @@ const claimOf = async ({ orderLineId, position: row }: PrizeKey) =>
       .from(claims)
       .where(and(eq(claims.orderLineId, orderLineId), eq(claims.position, row)))
   )[0]!;
+/** Claims a prize of Marta's, up to the question to the wallet. */
+async function begin(key: PrizeKey) {
+  const begun = await beginClaim(shop.store, martaId, key, { uvtPesos: UVT, now: shop.clock.now() });
+  if (begun.kind !== "ask") throw new Error(`The claim was not begun: ${begun.kind}`);
+  return begun.claim;
+}
+/** Writes down a word of the wallet. */
+const settle = (claim: Parameters<typeof settleClaim>[1], word: WalletWord) =>
+  settleClaim(shop.store, claim, word, { now: shop.clock.now(), messagesOf: claimMessages });
 const lettersOf = ({ colilla }: { colilla: string }) =>
   shop.store.db
     .select()
@@ -220,9 +230,22 @@ describe("a claim", () => {
       { numero: "%", serie: "%" },
       { numero: "____", serie: "___" },
       { numero: "*", serie: "*" },
+      { numero: "%*", serie: "%*" },
+      { numero: "*%", serie: "*%" },
     ])
       expect(refusalOf(await register(body))[0], JSON.stringify(body)).toBeGreaterThanOrEqual(400);
     expect(await shown(prize)).toMatchObject({ numero, serieBillete, vlrGanado: 90_000, desEstado: "PAGADO" });
+  });
+
+  test("[CLAIM-05] is registered by the number of its draw, written as a number or as text, and by no text that only has it", async () => {
+    const prize = await win();
+    await topUp(marta, prize.colilla);
+    const { sorteo: number, numero, serieBillete: serie } = await shown(prize);
+    const register = (sorteo: unknown) =>
+      marta.post(etn("reclama-premio"), { body: { ideSolicitud: "20261120100000SORTEO", sorteo, numero, serie } });
+    for (const sorteo of [number, String(number)]) expect((await register(sorteo)).status).toBe(200);
+    for (const sorteo of [`+${number}`, `${number}.0`, ` ${number}`])
+      expect(refusalOf(await register(sorteo)), sorteo).toEqual([409, "CLAIM_MISSING"]);
   });
 
   test("[CLAIM-04] tells its owner by SMS and by e-mail, each once, in words of the claim", async () => {
@@ -265,6 +288,18 @@ describe("a claim", () => {
     expect([asked.length, await balance(), (await lettersOf(prize)).length]).toEqual([1, before + 90_000, 2]);
   });
 
+  test("[F-28] in a second tab while the wallet takes its time is told that it is pending, and asked for once", async () => {
+    const prize = await win();
+    let answer: () => void = () => {};
+    behave = () => new Promise((resolve) => (answer = resolve));
+    const first = topUp(marta, prize.colilla);
+    await expect.poll(() => asked.length).toBe(1);
+    expect((await topUp(marta, prize.colilla)).json).toEqual({ data: { estado: "pendiente" } });
+    answer();
+    expect((await first).json.data.estado).toBe("pagado");
+    expect(asked).toHaveLength(1);
+  });
+
   test("[F-30] of somebody else's prize, or of none, is refused and changes nothing", async () => {
     const prize = await win();
     const jairo = await loggedIn(shop.app, people.jairo);
@@ -287,6 +322,30 @@ describe("a claim", () => {
         code: "CLAIM_AT_POINT",
         message: "Para reclamar este premio debes dirigirte a un punto físico",
       });
+  });
+
+  test("[F-30] of a text that only holds the name of the owner's prize is refused", async () => {
+    const prize = await win();
+    for (const colilla of [`x${prize.colilla}`, `${prize.colilla}x`, ` ${prize.colilla}`, `${prize.colilla}-1`])
+      expect(refusalOf(await topUp(marta, colilla)), colilla).toEqual([404, "PRIZE_UNKNOWN"]);
+    expect([asked, await claimOf(prize)]).toEqual([[], undefined]);
+  });
+
+  test("[CLAIM-03] of a prize that pays nothing is refused: the wallet is asked for no amount of zero", async () => {
+    const prize = await win();
+    await shop.store.db.update(prizes).set({ netPesos: 0 }).where(eq(prizes.position, prize.position));
+    expect(refusalOf(await topUp(marta, prize.colilla))).toEqual([409, "CLAIM_AT_POINT"]);
+    expect([asked, await claimOf(prize)]).toEqual([[], undefined]);
+    await shop.store.db.update(prizes).set({ netPesos: 90_000 }).where(eq(prizes.position, prize.position));
+  });
+
+  test("[ACC-05] of an account that was deleted meanwhile begins nothing", async () => {
+    const prize = await win();
+    const { db } = shop.store;
+    await db.update(users).set({ deletedAt: TEST_START }).where(eq(users.id, martaId));
+    const begun = await beginClaim(shop.store, martaId, prize, { uvtPesos: UVT, now: shop.clock.now() });
+    await db.update(users).set({ deletedAt: null }).where(eq(users.id, martaId));
+    expect([begun, await claimOf(prize)]).toEqual([{ kind: "none" }, undefined]);
   });
 
   test("[CLAIM-03] [F-32] [F-34] of a prize that was paid over the counter, or whose time is over, is refused", async () => {
@@ -420,6 +479,35 @@ describe("a wallet", () => {
     shop.clock.advance(MINUTE);
     expect(await payClaims(shop.shop)).toBe(1);
     expect([(await claimOf(prize)).state, asked]).toEqual(["PAID", [taken]]);
+  });
+
+  test("[CLAIM-07] whose words come twice is heard once: the process that asked was slow, and the relay asked as well", async () => {
+    const prize = await win();
+    const before = await balance();
+    const slow = await begin(prize);
+    shop.clock.advance(MINUTE);
+    const relayed = (await takeClaim(shop.store, shop.clock.now()))!;
+    await settle(relayed, { outcome: "paid", reference: "W-1" });
+    expect(await settle(slow, { outcome: "paid", reference: "W-2" })).toMatchObject({ walletReference: "W-1" });
+    expect(await settle(slow, { outcome: "refused", fault: "No" })).toMatchObject({ state: "PAID", fault: null });
+    expect([await balance(), (await lettersOf(prize)).length]).toEqual([before + 90_000, 2]);
+  });
+
+  test("[CLAIM-07] that speaks late of a round that it refused says nothing of the next one", async () => {
+    const prize = await win();
+    const before = await balance();
+    const first = await begin(prize);
+    await settle(first, { outcome: "refused", fault: "No" });
+    const second = await begin(prize);
+    expect(second.round).toBe(first.round + 1);
+    for (const word of [
+      { outcome: "paid", reference: "W-1" },
+      { outcome: "refused", fault: "No" },
+    ] as const)
+      expect(await settle(first, word)).toMatchObject({ state: "ASKED", round: second.round });
+    expect(await balance()).toBe(before);
+    await settle(second, { outcome: "paid", reference: "W-2" });
+    expect([await balance(), (await claimOf(prize)).walletReference]).toEqual([before + 90_000, "W-2"]);
   });
 
   test("[CLAIM-07] is asked by one of several relays", async () => {

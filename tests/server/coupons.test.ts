@@ -9,7 +9,16 @@ import { attemptsOf } from "#server/store/attempts.ts";
 import { consultCoupon } from "#server/store/coupons.ts";
 import { placeOrder } from "#server/store/orders.ts";
 import { openCart, replaceBets } from "#server/store/carts.ts";
-import { couponLotteries, coupons, messages, orders, paymentAttempts, sales, users } from "#server/store/schema.ts";
+import {
+  couponLotteries,
+  coupons,
+  messages,
+  operators,
+  orders,
+  paymentAttempts,
+  sales,
+  users,
+} from "#server/store/schema.ts";
 import { applyReport } from "#server/store/settlement.ts";
 import { soldLines } from "#server/store/reports.ts";
 import { pdfText } from "../e2e/pdfText";
@@ -41,6 +50,7 @@ import {
   type TestShop,
   type Visitor,
 } from "./harness";
+import { CLARO, fillBoth, topUp } from "./recharging";
 
 const NOW = Date.parse(TEST_START);
 const MEDELLIN = 10;
@@ -133,6 +143,10 @@ describe("[CPN-01] asked for the open cart", () => {
     ["COUPON_SPENT", async () => "AGOTADO"],
     ["COUPON_EARLY", () => coupon({ startsAt: "2026-11-20T15:00:00.001Z" })],
     ["COUPON_OVER", () => coupon({ endsAt: TEST_START })],
+    // Of one that has no uses either, its time is told: nothing that its owner could do would help.
+    ["COUPON_EARLY", () => coupon({ startsAt: "2026-11-20T15:00:00.001Z", usesLimit: 0 })],
+    ["COUPON_OVER", () => coupon({ endsAt: TEST_START, usesLimit: 0 })],
+    ["COUPON_SPENT", () => coupon({ startsAt: TEST_START, usesLimit: 0 })],
     ["COUPON_UNFIT", () => coupon({ minFractions: 3 })],
     ["COUPON_UNFIT", () => coupon({ maxFractions: 1 })],
     ["COUPON_WHOLE", () => coupon({}, 100)],
@@ -144,6 +158,22 @@ describe("[CPN-01] asked for the open cart", () => {
     expect(refusalOf(await pay(marta, withCoupon(people.marta, filled, name, 1_200)))).toEqual([409, code]);
   });
 
+  test("[CART-06] a recharge that is not sold any more pays nothing beside bets that the coupon pays for whole", async () => {
+    const code = await coupon({}, 100);
+    const filled = await fillBoth(marta, people.marta, [topUp()], [bet()]);
+    expect((await ask(marta, filled, code)).status).toBe(200);
+    const sell = (isSold: boolean) => shop.store.db.update(operators).set({ isSold }).where(eq(operators.id, CLARO));
+    await sell(false);
+    expect(refusalOf(await ask(marta, filled, code))).toEqual([409, "COUPON_WHOLE"]);
+    await sell(true);
+  });
+
+  test("that is spent is told as spent, also for bets that it is not for", async () => {
+    const code = await coupon({ usesLimit: 0, minFractions: 3 });
+    const filled = await fillCart(marta, people.marta, [bet()]);
+    expect(refusalOf(await ask(marta, filled, code))).toEqual([409, "COUPON_SPENT"]);
+  });
+
   test("is refused for a cart that is not the open one, and without a session", async () => {
     const filled = await fillCart(marta, people.marta, [bet()]);
     expect(refusalOf(await ask(marta, { idcart: filled.idcart + 1_000 }, "BIENVENIDA10"))).toEqual([409, "STALE_CART"]);
@@ -152,6 +182,12 @@ describe("[CPN-01] asked for the open cart", () => {
     marta.cookies.clear();
     expect((await ask(marta, filled, "BIENVENIDA10")).status).toBe(401);
     marta = await loggedIn(shop.app, people.marta, "190.24.1.1");
+  });
+
+  test("is refused for a person who has no open cart", async () => {
+    const oscar = await loggedIn(shop.app, people.oscar, "190.24.1.4");
+    expect((await oscar.get("/api/tienda/sesion")).json.carrito).toBeNull();
+    expect(refusalOf(await ask(oscar, { idcart: 1 }, "BIENVENIDA10"))).toEqual([409, "STALE_CART"]);
   });
 
   test.each(["", "A".repeat(31), "CUPÓN", "A B", "A'--"])("a code such as %j is refused with 400", async (code) => {
@@ -333,6 +369,12 @@ describe("[F-8] a coupon counts once", () => {
       discountPesos: 1_200,
     });
     expect((await buyWith(code)).status).toBe(200);
+  });
+
+  test("and a purchase without one ends without one", async () => {
+    const { json } = await pay(marta, payBody(people.marta, await fillCart(marta, people.marta, [bet()])));
+    await onGatewayPage(shop, json.processUrl, { accion: "rechazar" });
+    expect(await orderOf(json.reference)).toMatchObject({ state: "REJECTED", couponCode: null, couponUse: null });
   });
 
   test("and comes back with the bets of a purchase that was cancelled or is played again", async () => {

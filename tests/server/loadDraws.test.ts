@@ -248,6 +248,25 @@ describe("an annulled draw", () => {
     await shop.store.transaction(openLedger);
   });
 
+  test("[CPN-01] whose bet a coupon paid for whole owes nothing, and tells its buyer of no refund", async () => {
+    const draw = await open(RISARALDA);
+    const reference = await bought(RISARALDA, MEDELLIN);
+    const { id } = await orderOf(reference);
+    const ofDraw = and(eq(orderLines.orderId, id), eq(orderLines.lotteryId, RISARALDA));
+    await shop.store.db
+      .update(orderLines)
+      .set({ discountPesos: sql`${orderLines.totalPesos}` })
+      .where(ofDraw);
+    await change(draw, { estado: "anulado" });
+    expect(await refundsOf(reference)).toEqual([]);
+    const told = (await shop.store.db.select().from(messages)).filter(
+      ({ kind, text }) => kind === "refund" && text.includes(reference),
+    );
+    expect(told).toEqual([]);
+    await shop.store.db.update(draws).set({ annulledAt: null });
+    await shop.store.db.update(orderLines).set({ discountPesos: 0 }).where(ofDraw);
+  });
+
   test.runIf(isOnPostgres())(
     "[F-17] [F-58] whose purchase is just being reversed at its gateway owes nothing that went back, whichever is first",
     async () => {

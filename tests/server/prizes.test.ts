@@ -1,5 +1,5 @@
 /** Prize plans, secos and the check of a ticket, held against a plain enumeration of the plan. */
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq, gt, ne } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { draws, prizePlanRows, results, secos } from "#server/store/schema.ts";
@@ -215,6 +215,25 @@ describe("[PLAN-01] the plan of a lottery", () => {
     await db.update(draws).set({ planId }).where(past);
     shop.clock.advance(1001);
     expect(await planOf({ ideLoteria: MEDELLIN, fecha: day })).toEqual(now);
+  });
+
+  test("is not that of a draw that is annulled, nor of one without a plan: then of the one after it", async () => {
+    const { db } = shop.store;
+    const now = await planOf({ ideLoteria: MEDELLIN, fecha: null });
+    const [next] = await db
+      .select()
+      .from(draws)
+      .where(and(eq(draws.lotteryId, MEDELLIN), gt(draws.closesAt, TEST_START)))
+      .orderBy(asc(draws.closesAt))
+      .limit(1);
+    const [foreign] = await db.select().from(prizePlanRows).where(ne(prizePlanRows.planId, next!.planId!)).limit(1);
+    const itself = and(eq(draws.lotteryId, MEDELLIN), eq(draws.drawNumber, next!.drawNumber));
+    for (const change of [{ planId: null }, { planId: foreign!.planId, annulledAt: TEST_START }]) {
+      await db.update(draws).set(change).where(itself);
+      shop.clock.advance(1001);
+      expect(await planOf({ ideLoteria: MEDELLIN, fecha: null })).toEqual(now);
+    }
+    await db.update(draws).set({ planId: next!.planId, annulledAt: null }).where(itself);
   });
 
   test("is empty where there is none", async () => {

@@ -5,7 +5,7 @@ import { payRefunds } from "#server/jobs/refunds.ts";
 import { pollPayments } from "#server/jobs/poller.ts";
 import { refundMessage } from "#server/letters/refund.ts";
 import { createLog } from "#server/log.ts";
-import { fractions, messages, orderLines, orders, refunds, sandboxSessions } from "#server/store/schema.ts";
+import { fractions, messages, orderLines, orders, refunds, sandboxSessions, users } from "#server/store/schema.ts";
 import { REFUND_WAITS_MS, takeRefund } from "#server/store/refunds.ts";
 import { closeRefund } from "#server/store/settlement.ts";
 import {
@@ -212,7 +212,11 @@ describe("[F-3] money that is owed back", () => {
         ...{ reference, reason: "fractions-gone", gateway: "PLACETOPAY", fault: expect.stringMatching(/^.+$/) },
       });
     await payRefunds(shop.shop);
-    expect(await only(reference)).toMatchObject({ state: "TASK", nextTryAt: null });
+    expect(await only(reference)).toMatchObject({
+      state: "TASK",
+      nextTryAt: null,
+      fault: "The gateway did not say whether it gave it back",
+    });
     expect((await toldOf(reference, ["alarm"])).at(-1)).toMatchObject({
       msg: "a refund waits for a person",
       reference,
@@ -290,7 +294,11 @@ describe("[F-3] money that is owed back", () => {
   test("that PayValida took waits for a person, and is done when PayValida says that it went back", async () => {
     const reference = await owed("PAYVALIDA");
     await payRefunds(shop.shop);
-    expect(await only(reference)).toMatchObject({ state: "TASK", askedAt: null });
+    expect(await only(reference)).toMatchObject({
+      state: "TASK",
+      askedAt: null,
+      fault: "The gateway gives nothing back by itself",
+    });
     expect([network.calls, alarms()]).toEqual([[], ["refund-task"]]);
     expect((await toldOf(reference)).map(({ msg }) => msg)).toEqual(["a refund waits for a person"]);
     await shop.store.db
@@ -326,6 +334,18 @@ describe("[F-3] money that is owed back", () => {
     await pollPayments(shop.shop);
     expect(alarms()).toContain("refunded-twice");
     expect(await only(reference)).toMatchObject({ state: "CLOSED" });
+  });
+
+  test("of a buyer who has no address goes back like any other, and no letter is written", async () => {
+    const buyer = eq(users.documentNumber, people.marta);
+    const [before] = await shop.store.db.select({ email: users.email }).from(users).where(buyer);
+    const reference = await owed();
+    const told = await lettersTo(reference);
+    await shop.store.db.update(users).set({ email: null }).where(buyer);
+    await payRefunds(shop.shop);
+    await shop.store.db.update(users).set(before!).where(buyer);
+    expect(await only(reference)).toMatchObject({ state: "DONE" });
+    expect(await lettersTo(reference)).toEqual(told);
   });
 
   test("is asked for by one of several processes", async () => {

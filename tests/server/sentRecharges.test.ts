@@ -1,5 +1,5 @@
 /** Recharges that were paid for: each is made once, whatever the operator or the process does, or its money goes back. */
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { refundMessage } from "#server/letters/refund.ts";
 import { pollPayments } from "#server/jobs/poller.ts";
@@ -16,6 +16,8 @@ import { dataOf } from "#server/store/ownData.ts";
 import { ASKING_MS, RECHARGE_WAITS_MS, settleRecharge, takeRecharge } from "#server/store/recharges.ts";
 import {
   fractions,
+  ledgerEntries,
+  ledgerLines,
   messages,
   orderLines,
   orderRecharges,
@@ -309,6 +311,8 @@ describe("[F-29] an operator that says nothing", () => {
       ...{ msg: "an operator did not make a recharge", outcome: "unknown", fault: "HTTP: ETIMEDOUT", level: 40 },
       ...{ rechargeId: first!.id, tries: 1 },
     });
+    const fault = "The operator did not say whether it was made";
+    expect(first).toMatchObject({ state: "TASK", nextTryAt: null, stateAt: shop.clock.iso(), fault });
     const listed = await conciliar("2026-11-20");
     expect(listed.code).toBe(1);
     expect(listed.said).toContain("Recargas sin terminar: 2");
@@ -397,6 +401,37 @@ describe("[F-27] a process that stops", () => {
   });
 });
 
+describe("[F-29] a word that comes late", () => {
+  const settle = (taken: Parameters<typeof settleRecharge>[1], word: Parameters<typeof settleRecharge>[2]) =>
+    settleRecharge(shop.store, taken, word, { now: shop.clock.now(), messageOf: refundMessage });
+
+  test("of silence leaves a recharge alone that waits for a person since its purchase went back", async () => {
+    const reference = await buy([topUp()], { typePay: "PAYVALIDA" });
+    const { recharge } = (await takeRecharge(shop.store, shop.clock.now()))!;
+    await reverse(reference);
+    const task = { state: "TASK", nextTryAt: null, fault: "Its purchase was given back meanwhile" };
+    expect(await settle(recharge, { outcome: "unknown", fault: "late" })).toMatchObject({
+      recharge: task,
+      isContradicted: false,
+    });
+    shop.clock.advance(24 * 60 * MINUTE);
+    expect(await makeRecharges(shop.shop)).toBe(0);
+    expect(await keptRecharges(shop, reference)).toMatchObject([task]);
+  });
+
+  test("of success for one that was refused, and whose money is owed back, contradicts it; another refusal does not", async () => {
+    const reference = await buy([topUp()]);
+    const { recharge } = (await takeRecharge(shop.store, shop.clock.now()))!;
+    await settle(recharge, { outcome: "refused", fault: "No" });
+    const failed = { state: "FAILED", fault: "No" };
+    const again = await settle(recharge, { outcome: "refused", fault: "Otra vez no" });
+    expect(again).toMatchObject({ recharge: failed, isContradicted: false });
+    const otherwise = await settle(recharge, { outcome: "done", reference: "T-1" });
+    expect(otherwise).toMatchObject({ recharge: failed, isContradicted: true });
+    expect(await refundsOf(reference)).toMatchObject([{ reason: "recharge-failed", amountPesos: 20_000 }]);
+  });
+});
+
 describe("a recharge that its operator refuses", () => {
   const refuse = () => ({ outcome: "refused" as const, fault: "HTTP: 422, Línea inactiva" });
   const lettersOf = async (reference: string) =>
@@ -430,6 +465,23 @@ describe("a recharge that its operator refuses", () => {
       .where(eq(messages.kind, "refund"))
       .orderBy(asc(messages.id));
     expect(letter!.text.replaceAll("\u00a0", " ")).toContain("Claro no hizo la recarga de $20.000");
+  });
+
+  test("[PAY-06] beside one that is made is the one that the letter names", async () => {
+    const [made, refused] = [topUp({ celular: "3110002233" }), topUp({ celular: "3150004455", valor: 10_000 })];
+    const reference = await buy([made, refused]);
+    operators.before = ({ phone }) => (phone === "3150004455" ? refuse() : undefined);
+    await makeRecharges(shop.shop);
+    const [letter, ...more] = (
+      await shop.store.db.select().from(messages).where(eq(messages.kind, "refund")).orderBy(asc(messages.id))
+    ).filter(({ text }) => text.includes(reference));
+    expect(more).toEqual([]);
+    expect(letter!.text.replaceAll("\u00a0", " ")).toMatch(/no hizo la recarga de \$10\.000 al celular\s+3150004455/);
+    expect(letter!.text).not.toContain("3110002233");
+    await payRefunds(shop.shop);
+    expect(await refundsOf(reference)).toMatchObject([
+      { state: "TASK", amountPesos: 10_000, fault: "Only a part of the payment is owed back" },
+    ]);
   });
 
   test("[PAY-06] that is all of a purchase is given back by the gateway", async () => {
@@ -516,6 +568,22 @@ describe("an order that comes to nothing", () => {
     await conciliar("recarga", String(found!.id), "fallida", "Claro no la hizo");
     // Its money went back with the rest: none is owed again.
     expect(await refundsOf(maybe)).toEqual([]);
+  });
+
+  test("[F-19] by a reversal and whose recharge was made all the same is the shop's loss: its operator is owed for it", async () => {
+    const reference = await buy([topUp()], { typePay: "PAYVALIDA" });
+    operators.after = silent;
+    await makeRecharges(shop.shop);
+    await reverse(reference);
+    const [found] = await keptRecharges(shop, reference);
+    expect((await conciliar("recarga", String(found!.id), "hecha", "Claro la hizo")).code).toBe(0);
+    const booked = await shop.store.db
+      .select({ debit: ledgerLines.debit, credit: ledgerLines.credit, pesos: ledgerLines.pesos })
+      .from(ledgerLines)
+      .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerLines.entryId))
+      .where(and(eq(ledgerEntries.kind, "recharge"), eq(ledgerEntries.subject, String(found!.id))));
+    expect(booked).toEqual([{ debit: "LOSSES", credit: "OPERATORS", pesos: 20_000 }]);
+    expect(await refundsOf(reference)).toEqual([]);
   });
 });
 

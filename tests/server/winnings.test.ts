@@ -571,3 +571,27 @@ describe("an official result", () => {
     expect(alarms()).toBe(alarmsSoFar + 1);
   });
 });
+
+test("[CLAIM-07] a prize that was told and would pay otherwise now stays as it was told, and calls somebody", async () => {
+  const draw = past[7]!;
+  const { lines } = await sold(people.jairo, draw, [{ number: lastTwo(draw), series: draw.series, fractions: 1 }]);
+  after(draw, OFFICIAL_AFTER_MS);
+  await check();
+  const [won] = await prizesOf(lines);
+  const { db } = shop.store;
+  const own = eq(prizes.orderLineId, lines[0]!.id);
+  const changes = [{ grossPesos: won!.grossPesos + 1 }, { netPesos: won!.netPesos - 1 }];
+  for (const [index, change] of changes.entries()) {
+    const toldSo = { ...won!, ...change };
+    await db.update(prizes).set(toldSo).where(own);
+    await db
+      .update(results)
+      .set({ check: "NEW" })
+      .where(and(eq(results.lotteryId, draw.lotteryId), eq(results.drawNumber, draw.drawNumber)));
+    expect(await check()).toBe(1);
+    expect(await prizesOf(lines)).toEqual([toldSo]);
+    expect(toldOf(draw).filter(({ alarm }) => alarm === "prizes-disputed")).toHaveLength(index + 1);
+    expect(toldOf(draw).at(-1)).toMatchObject({ disputed: 1 });
+    await db.update(prizes).set(won!).where(own);
+  }
+});
