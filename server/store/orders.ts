@@ -88,12 +88,16 @@ function payableUntil(bets: readonly Bet[], known: ReadonlyMap<string, DrawRecor
   return deadline;
 }
 
-/** Fraction numbers for each bet beside what is `taken`. @throws StoreError SOLD_OUT naming every bet that falls short */
-function choose(
+/** Fraction numbers for each bet, under the tickets' locks. @throws StoreError SOLD_OUT naming every bet that falls short */
+async function chooseFractions(
+  tx: Db,
   bets: readonly Bet[],
   known: ReadonlyMap<string, DrawRecord>,
-  taken: Awaited<ReturnType<typeof takenOf>>,
-): Map<Bet, number[]> {
+  now: string,
+): Promise<Map<Bet, number[]>> {
+  if (bets.length === 0) return new Map();
+  await lockTickets(tx, bets);
+  const taken = await takenOf(tx, bets, now);
   const chosen = new Map<Bet, number[]>();
   const missing: string[] = [];
   for (const bet of bets) {
@@ -103,20 +107,6 @@ function choose(
   }
   if (missing.length > 0) throw new StoreError("SOLD_OUT", { lines: missing });
   return chosen;
-}
-
-/** Fraction numbers for each bet, under the tickets' locks. @throws StoreError SOLD_OUT naming every bet that falls short */
-async function chooseFractions(
-  tx: Db,
-  bets: readonly Bet[],
-  known: ReadonlyMap<string, DrawRecord>,
-  now: string,
-): Promise<Map<Bet, number[]>> {
-  if (bets.length === 0) return new Map();
-  // Who comes too late is refused without the locks, on which everybody waits who wants the same ticket.
-  choose(bets, known, await takenOf(tx, bets, now));
-  await lockTickets(tx, bets);
-  return choose(bets, known, await takenOf(tx, bets, now));
 }
 
 /** What the recharges of an order cost. @throws StoreError naming those that are not sold */
