@@ -10,7 +10,7 @@ import { pesosText } from "./pesos";
 import type { Shop } from "./shop";
 import { brokenInvariants, LEDGER_AGREES } from "./store/invariants";
 import { balances, disagreements, type Disagreement } from "./store/ledger";
-import { openRecharges, type BoughtRecharge } from "./store/recharges";
+import { openRecharges, rechargeTasks, type BoughtRecharge } from "./store/recharges";
 import {
   attemptsWithin,
   openRefunds,
@@ -19,6 +19,7 @@ import {
   type OpenRefund,
   type Sums,
 } from "./store/reconciliation";
+import { refundTasks } from "./store/refunds";
 import type { LedgerAccount } from "./store/schema";
 
 /** Longer than an operator is asked for one recharge. */
@@ -114,10 +115,23 @@ const stateTexts: Readonly<Record<string, string>> = {
   ASKED: "pedida a la pasarela",
 };
 
+type Task = (typeof refundTasks)[keyof typeof refundTasks] | (typeof rechargeTasks)[keyof typeof rechargeTasks];
+
+const taskTexts: Readonly<Record<Task, string>> = {
+  [refundTasks.noReversal]: "Su pasarela no devuelve por sí misma",
+  [refundTasks.partial]: "Se debe solo una parte del pago",
+  [refundTasks.silent]: "La pasarela no dijo si la hizo",
+  [rechargeTasks.givenBack]: "Su compra se devolvió entretanto",
+  [rechargeTasks.silent]: "El operador no dijo si la hizo",
+};
+
+/** Why something waits for a person; what a gateway or an operator gave as its reason, as they said it. */
+const reasonText = (fault: string): string => new Map<string, string>(Object.entries(taskTexts)).get(fault) ?? fault;
+
 function owedText({ refund, attempt, order }: OpenRefund): string {
   const what =
     refund.state === "TASK"
-      ? `TAREA: devuélvela a mano. ${refund.fault ?? "De una versión anterior"}`
+      ? `TAREA: devuélvela a mano. ${refund.fault ? reasonText(refund.fault) : "De una versión anterior"}`
       : stateTexts[refund.state];
   return `  ${refund.id}  ${order.reference}  ${pesosText(refund.amountPesos)}  ${gatewayTitles[attempt.gateway]}  desde el ${instantText(refund.createdAt)}  ${what}`;
 }
@@ -130,7 +144,7 @@ function rechargeText({ recharge, order }: BoughtRecharge): string {
   const { id, state, operatorName, pesos, stateAt, tries, fault } = recharge;
   const what =
     state === "TASK"
-      ? `TAREA: pregúntale al operador. ${fault ?? ""}`
+      ? `TAREA: pregúntale al operador. ${reasonText(fault ?? "")}`
       : `${state === "WAITING" ? "por enviar" : `preguntada ${tries} veces`}${fault ? `. ${fault}` : ""}`;
   return `  ${id}  ${order.reference}  ${pesosText(pesos)}  ${operatorName}  desde el ${instantText(stateAt!)}  ${what}`;
 }

@@ -32,6 +32,12 @@ export async function sendRecharges(tx: Db, orderId: number, now: number): Promi
     .where(eq(orderRecharges.orderId, orderId));
 }
 
+/** Why a recharge was left to a person, beside what an operator gave as its reason. */
+export const rechargeTasks = {
+  givenBack: "Its purchase was given back meanwhile",
+  silent: "The operator did not say whether it was made",
+} as const;
+
 /**
  * Keeps the recharges of an order whose sale was reversed from being sent. Of one that its operator was asked for nobody asks
  * again, for that could make it: a person finds out. Gives whether one was made, or may have been.
@@ -42,7 +48,7 @@ export async function stopRecharges(tx: Db, orderId: number, now: number): Promi
   await tx.update(orderRecharges).set({ state: null, stateAt: null, nextTryAt: null }).where(isIn("WAITING"));
   await tx
     .update(orderRecharges)
-    .set({ state: "TASK", stateAt: iso(now), nextTryAt: null, fault: "Its purchase was given back meanwhile" })
+    .set({ state: "TASK", stateAt: iso(now), nextTryAt: null, fault: rechargeTasks.givenBack })
     .where(isIn("SENT"));
   const made = await tx
     .select({ id: orderRecharges.id })
@@ -89,7 +95,7 @@ export function takeRecharge(store: Store, now: number): Promise<BoughtRecharge 
               state: "TASK",
               stateAt: iso(now),
               nextTryAt: null,
-              fault: "The operator did not say whether it was made",
+              fault: rechargeTasks.silent,
             },
       )
       .where(eq(orderRecharges.id, id))

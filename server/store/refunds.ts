@@ -134,6 +134,13 @@ export interface DueRefund {
   reference: string;
 }
 
+/** Why a refund was left to a person, beside what a gateway gave as its reason. */
+export const refundTasks = {
+  noReversal: "The gateway gives nothing back by itself",
+  partial: "Only a part of the payment is owed back",
+  silent: "The gateway did not say whether it gave it back",
+} as const;
+
 /**
  * Takes the refund that has been due longest and writes down that its gateway is asked, before anybody asks: whoever dies then
  * leaves it due later, and nobody else takes it meanwhile. It becomes a task where no gateway among `reversing` can give it back
@@ -158,11 +165,11 @@ export function takeRefund(store: Store, reversing: readonly GatewayName[], now:
       refund.amountPesos === order.totalPesos &&
       (refund.rechargeId === null || (await linesOf(tx, order.id)).length === 0);
     const fault = !reversing.includes(attempt.gateway)
-      ? "The gateway gives nothing back by itself"
+      ? refundTasks.noReversal
       : !isWhole
-        ? "Only a part of the payment is owed back"
+        ? refundTasks.partial
         : wait === undefined
-          ? "The gateway did not say whether it gave it back"
+          ? refundTasks.silent
           : null;
     const [taken] = await tx
       .update(refunds)

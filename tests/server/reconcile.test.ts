@@ -176,7 +176,7 @@ describe("[F-3] a refund that only a person can make", () => {
     expect(task.out).toMatch(
       new RegExp(`  ${owed!.id}  ${reference}  \\$6\\.000  PayValida  desde el 20 de noviembre`),
     );
-    expect(task.out).toContain("TAREA");
+    expect(task.out).toContain("TAREA: devuélvela a mano. Su pasarela no devuelve por sí misma");
     expect(await conciliar("cerrar", String(owed!.id), "Transferencia 881")).toMatchObject({ code: 0 });
     expect(await conciliar("cerrar", String(owed!.id), "Transferencia 882")).toMatchObject({ code: 1 });
     expect(await conciliar("cerrar", "999999", "x")).toMatchObject({ code: 1, err: "No hay una devolución 999999." });

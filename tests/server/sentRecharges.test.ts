@@ -316,7 +316,11 @@ describe("[F-29] an operator that says nothing", () => {
     const listed = await conciliar("2026-11-20");
     expect(listed.code).toBe(1);
     expect(listed.said).toContain("Recargas sin terminar: 2");
-    expect(listed.said).toMatch(new RegExp(`  ${first!.id}  ${reference}  \\$20\\.000  Claro .*TAREA`));
+    expect(listed.said).toMatch(
+      new RegExp(
+        `  ${first!.id}  ${reference}  \\$20\\.000  Claro .*TAREA: pregúntale al operador. El operador no dijo si la hizo`,
+      ),
+    );
     expect((await conciliar("recarga", String(first!.id), "hecha", "Lo confirmó Claro")).code).toBe(0);
     expect((await conciliar("recarga", String(first!.id), "fallida", "No")).code).toBe(1);
     expect((await conciliar("recarga", "999999", "hecha", "x")).said).toBe("No hay una recarga 999999.");
