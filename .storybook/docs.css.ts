@@ -5,7 +5,8 @@ import { fontSize, radius, space, vars } from "#ds/tokens/contract.css.ts";
 const c = vars.color;
 const written = (elements: string) => `:is(.sbdocs-content > :is(${elements}), .sbdocs-text :is(${elements}))`;
 
-globalStyle(".sbdocs-wrapper", { background: c.ground, color: c.ink });
+// More specific than what Storybook writes from its own theme: the ground follows the class of the page.
+globalStyle(".sbdocs.sbdocs-wrapper", { background: c.ground, color: c.ink });
 globalStyle(".sbdocs.sbdocs-content", { maxWidth: "68rem", fontFamily: vars.font.text });
 globalStyle(".sbdocs :is(h1, h2, h3, h4)", { fontFamily: vars.font.display, letterSpacing: "-.012em" });
 globalStyle(written("h2"), {

@@ -13,5 +13,9 @@ export interface RunningShop {
   /** Ends the server and deletes its data. */
   stop: () => Promise<void>;
 }
-export function startShop(options?: { env?: Record<string, string>; dataFrom?: string }): Promise<RunningShop>;
+export function startShop(options?: {
+  env?: Record<string, string>;
+  dataFrom?: string;
+  nodeArgs?: string[];
+}): Promise<RunningShop>;
 export function freePort(): Promise<number>;

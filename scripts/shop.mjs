@@ -35,11 +35,11 @@ async function isReady(address) {
 /**
  * Starts `build/main.js` as the demo and waits until it says that it is ready.
  * Throws with the server's own output when it stops or is not ready in time.
- * @param {{env?: Record<string, string>, dataFrom?: string}} [options] `env` goes on top of the demo's; `dataFrom` is a
- *   data folder to begin with a copy of, instead of an empty one
+ * @param {{env?: Record<string, string>, dataFrom?: string, nodeArgs?: string[]}} [options] `env` goes on top of the
+ *   demo's; `dataFrom` is a data folder to begin with a copy of, instead of an empty one; `nodeArgs` are Node's own
  * @returns {Promise<import("./shop.mjs").RunningShop>}
  */
-export async function startShop({ env = {}, dataFrom } = {}) {
+export async function startShop({ env = {}, dataFrom, nodeArgs = [] } = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), "premio-mayor-"));
   if (dataFrom) await cp(dataFrom, dataDir, { recursive: true });
   const port = await freePort();
@@ -51,7 +51,7 @@ export async function startShop({ env = {}, dataFrom } = {}) {
 
   async function serve(extra) {
     isGone = false;
-    server = spawn(process.execPath, ["--enable-source-maps", path.join(projectRoot, "build/main.js")], {
+    server = spawn(process.execPath, ["--enable-source-maps", ...nodeArgs, path.join(projectRoot, "build/main.js")], {
       cwd: projectRoot,
       stdio: ["ignore", "pipe", "pipe"],
       env: {

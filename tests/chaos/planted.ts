@@ -1,5 +1,6 @@
 /** Bugs that are planted one by one: a checker that does not see them proves nothing. */
 import type { Plant } from "./bundle";
+import { CLOGGED, DEAF } from "./outside";
 import type { Plan } from "./scenario";
 
 export interface PlantedBug {
@@ -93,7 +94,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
     ],
     found: /answered 500|nobody expected|I7/,
-    plan: { storm: true, purchases: 120 },
+    plan: { weather: CLOGGED, ends: ["reject"] },
   },
   {
     name: "fracción-de-otro-que-se-vende",
@@ -174,7 +175,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
     ],
     found: /was paid \d times|and its claim is/,
-    plan: { prizes: true, isDeaf: true, purchases: 60, ends: ["approve"] },
+    plan: { prizes: true, weather: DEAF, purchases: 60, ends: ["approve"] },
   },
   {
     name: "mensaje-enviado-dos-veces",
@@ -186,7 +187,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
     ],
     found: /the SMS .* was sent \d times/,
-    plan: { prizes: true, isDeaf: true, purchases: 60, ends: ["approve"] },
+    plan: { prizes: true, weather: DEAF, purchases: 60, ends: ["approve"] },
   },
   {
     name: "recarga-con-otra-clave-en-cada-intento",
@@ -198,7 +199,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
     ],
     found: /the recharge .* was made \d times/,
-    plan: { isDeaf: true, recharges: 1, ends: ["approve"] },
+    plan: { weather: DEAF, recharges: 1, ends: ["approve"] },
   },
   {
     name: "recarga-negada-sin-devolución",

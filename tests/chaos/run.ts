@@ -7,6 +7,7 @@
 import { parseArgs } from "node:util";
 import { bundleServer } from "./bundle";
 import { ENDS } from "./market";
+import { CALM, STORM } from "./outside";
 import { plantedBugs } from "./planted";
 import { openGround, runPlan, type Ground, type Outcome, type Plan } from "./scenario";
 
@@ -43,8 +44,7 @@ async function whole(ground: Ground): Promise<boolean> {
     players: 10,
     kills: true,
     restarts: 2,
-    storm: true,
-    isDeaf: false,
+    weather: STORM,
     closing: true,
     prizes: true,
     ends: ENDS,
@@ -79,8 +79,7 @@ async function planted(ground: Ground): Promise<boolean> {
       players: 8,
       kills: false,
       restarts: 0,
-      storm: false,
-      isDeaf: false,
+      weather: CALM,
       closing: false,
       prizes: false,
       ends: ENDS,
@@ -88,6 +87,7 @@ async function planted(ground: Ground): Promise<boolean> {
       recharges: 0,
       say: () => {},
       ...plan,
+      sought: found,
       file: await bundleServer(`defecto-${name}`, plants),
     }).catch((error: unknown) => ({ faults: [`the run itself failed: ${String(error)}`] }));
     const told = outcome.faults.find((fault) => found.test(fault));

@@ -5,12 +5,12 @@ import { missingResults } from "#server/demo/draws.ts";
 import { seedDemo } from "#server/demo/seed.ts";
 import { rowsOf, type Store } from "#server/store/database.ts";
 import { openPostgres } from "#server/store/open.ts";
-import pg from "pg";
 import { startPostgres, type RunningPostgres } from "../../scripts/postgresServer.mjs";
+import { databaseAt, onServer } from "../databases";
 import { faultsOf, unrest } from "./checks";
 import { Fleet, freePorts, someFailPoints } from "./fleet";
 import { claimPrizes, payLate, shop } from "./market";
-import { CALM, DEAF, environmentOf, openOutside, STORM, type Outside, type Weather } from "./outside";
+import { CALM, environmentOf, openOutside, type Outside, type Weather } from "./outside";
 import { PHONES, Player, type End, type World } from "./people";
 import { startProxy } from "./proxy";
 import { chanceOf } from "./random";
@@ -45,10 +45,8 @@ export interface Plan {
   kills: boolean;
   /** How often the database is restarted while people buy. */
   restarts: number;
-  /** The gateways, the operators and the wallet fail. */
-  storm: boolean;
-  /** The wallet, the operators and the provider of SMS answer few; the gateways answer all. */
-  isDeaf: boolean;
+  /** What goes wrong outside while people are there. */
+  weather: Weather;
   /** People buy when sales are about to end, and pay afterwards. */
   closing: boolean;
   /** The draw takes place, and what was won is claimed. */
@@ -56,6 +54,8 @@ export interface Plan {
   ends: readonly End[];
   coupons: number;
   recharges: number;
+  /** The fault that is looked for: the run ends when it has been seen. Default: it goes on to its end. */
+  sought?: RegExp;
   /** The bundled process. */
   file: string;
   say: (line: string) => void;
@@ -76,18 +76,6 @@ export interface Ground {
   postgres: RunningPostgres;
   template: string;
   stop(): Promise<void>;
-}
-
-const databaseAt = (url: string, name: string): string => {
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return own.href;
-};
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }
 
 export async function openGround(): Promise<Ground> {
@@ -217,20 +205,31 @@ export async function runPlan({ postgres, template }: Ground, plan: Plan): Promi
       ...(await faultsOf(store, { outside, players, now: new Date(now()).toISOString() })),
     ];
 
+    /** What was seen while people were there, of which no row in the database tells. */
+    const seen = (): string[] => [
+      ...world.breaches,
+      ...[...fleet.errors].map((error) => `an error that nobody expected: ${error}`),
+      ...fleet.deaths.map((death) => `a process ended by itself: ${death}`),
+    ];
+    const isSought = (fault: string): boolean => plan.sought?.test(fault) ?? false;
+    const isFound = (): boolean => [...outcome.faults, ...seen()].some(isSought);
+    const ended = (): Outcome => {
+      outcome.faults.push(...seen());
+      return outcome;
+    };
+
     isKilling = plan.kills;
     await fleet.start();
     await Promise.all(players.map((player) => player.logIn()));
     say(`${plan.processes} procesos y ${players.length} personas; compran durante ${plan.seconds} s`);
 
-    const weather = plan.isDeaf ? DEAF : plan.storm ? STORM : CALM;
     /** Lets people do something for a while, with whatever goes wrong meanwhile. */
     const during = async (
       seconds: number,
       hasEnough: () => boolean,
-      weather: Weather,
       work: (player: Player, isOver: () => boolean) => Promise<void>,
     ) => {
-      outside.weather = weather;
+      outside.weather = plan.weather;
       isKilling = plan.kills;
       const until = Date.now() + seconds * 1_000;
       const isOver = (): boolean =>
@@ -268,13 +267,14 @@ export async function runPlan({ postgres, template }: Ground, plan: Plan): Promi
           await fleet.start();
         }
         left = await atRest(store, now);
-        if (left.length === 0) break;
+        if (left.length === 0 || (await faultsNow()).some(isSought)) break;
       }
       if (left.length > 0) outcome.faults.push(`${what}: still under way: ${left.join(", ")}`);
       outcome.faults.push(...(await faultsNow()).map((fault) => `${what}: ${fault}`));
     };
 
-    await during(plan.seconds, () => (outcome.counts.get("purchases begun") ?? 0) >= plan.purchases, weather, shop);
+    await during(plan.seconds, () => (outcome.counts.get("purchases begun") ?? 0) >= plan.purchases, shop);
+    if (isFound()) return ended();
     say(`compras: ${outcome.counts.get("purchases begun") ?? 0}; ahora se acaban los plazos`);
     await fleet.stop();
     moveTo(now() + 16 * MINUTE_MS);
@@ -285,6 +285,7 @@ export async function runPlan({ postgres, template }: Ground, plan: Plan): Promi
     outcome.faults.push(...(await faultsNow()).filter((fault) => fault.includes("for another amount")));
     await correctLies(store, outside);
     await settle("after the purchases");
+    if (isFound()) return ended();
 
     if (plan.closing) {
       say("cerca del cierre: se compra antes y se paga después");
@@ -309,6 +310,7 @@ export async function runPlan({ postgres, template }: Ground, plan: Plan): Promi
           payment.toldPaidAt = payment.createdAt - 60 * MINUTE_MS;
       await fleet.start();
       await settle("after the closing");
+      if (isFound()) return ended();
     }
 
     if (plan.prizes) {
@@ -327,13 +329,10 @@ export async function runPlan({ postgres, template }: Ground, plan: Plan): Promi
         await sleep(200);
       outcome.wonPrizes = await told();
       say(`premios: ${outcome.wonPrizes}; se cobran`);
-      await during(Math.max(6, plan.seconds / 4), () => true, weather, claimPrizes);
+      await during(Math.max(6, plan.seconds / 4), () => true, claimPrizes);
       await settle("after the claims");
     }
-    outcome.faults.push(...world.breaches);
-    outcome.faults.push(...[...fleet.errors].map((error) => `an error that nobody expected: ${error}`));
-    outcome.faults.push(...fleet.deaths.map((death) => `a process ended by itself: ${death}`));
-    return outcome;
+    return ended();
   } finally {
     outcome.kills = fleet.kills;
     await fleet.stop();

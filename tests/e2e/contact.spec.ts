@@ -1,7 +1,7 @@
 /** The contact area on a phone: a PQRS is sent, its e-mail is read, and what became of it is looked up. */
 import type { Page } from "@playwright/test";
 import { faultsOf, wcag } from "../axe";
-import { expect, open, ready, test, users } from "./fixtures";
+import { expect, open, ready, test, users, pressLabel } from "./fixtures";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -102,7 +102,7 @@ test("[CONTACT-02] [F-51] a connection that is lost keeps what was typed, and th
 test("[CONTACT-03] a service is rated, and the form is empty again", async ({ page }) => {
   await open(page, "/contacto/calificar");
   for (const group of await page.getByRole("radiogroup").all())
-    await group.getByRole("radio", { name: "1 Excelente" }).check({ force: true });
+    await pressLabel(group.getByRole("radio", { name: "1 Excelente" }));
   await page.getByLabel("Comentario").fill("Todo claro");
   await page.getByLabel(/términos y condiciones/).check();
   await page.getByLabel(/Acepto el tratamiento/).check();

@@ -14,6 +14,7 @@ import {
   test,
   total,
   users,
+  pressLabel,
 } from "./fixtures";
 
 const field = (page: Page): Locator => page.getByRole("textbox", { name: "Cupón" });
@@ -97,7 +98,7 @@ test("[CPN-02] what cannot be redeemed can be bought without", async ({ page }) 
   await page.goBack();
   await expect(refusal(page)).toBeHidden();
   await expect(page).toHaveURL(/\/carrito$/);
-  await page.getByRole("radio", { name: /PlaceToPay/ }).check({ force: true });
+  await pressLabel(page.getByRole("radio", { name: /PlaceToPay/ }));
   await expect(page.getByRole("button", { name: "Aplicar cupón" })).toBeVisible();
   await apply(page, "AGOTADO");
   await refusal(page).getByRole("button", { name: "Comprar sin cupón" }).click();

@@ -23,6 +23,7 @@ import {
   test,
   users,
   toCartLink,
+  pressLabel,
 } from "./fixtures";
 import { STARTS_AT } from "./shopClock";
 
@@ -308,7 +309,7 @@ test.describe("with a shop of its own", () => {
         await expect(seriesRadio(page)).toBeVisible();
       });
     }
-    await seriesRadio(page).check({ force: true });
+    await pressLabel(seriesRadio(page));
     const cartCall = "/api/carts/new-related";
     await page.getByRole("button", { name: "Tomar billete completo" }).click();
     for (const [index, [name]] of broken.entries()) {

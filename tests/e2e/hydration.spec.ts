@@ -1,7 +1,7 @@
 /** Every built page in a real browser: its styles come with it, and its scripts take it over without a word in the console. */
 import type { Page } from "@playwright/test";
 import { publicRoutes } from "../../bench/routes.mjs";
-import { cartLines, expect, open, ready, test } from "./fixtures";
+import { cartLines, expect, open, ready, test, pressLabel } from "./fixtures";
 
 test.use({ hasOwnShop: false });
 
@@ -102,7 +102,7 @@ for (const [asked, ground, chosen] of [
     const page = await context.newPage();
     await open(page, "/");
     await expect(page.getByRole("radio", { name: chosen })).toBeChecked();
-    await page.getByRole("radio", { name: "Claro" }).check({ force: true });
+    await pressLabel(page.getByRole("radio", { name: "Claro" }));
     await expect(page.locator("body")).toHaveCSS("background-color", "rgb(251, 246, 234)");
     await page.reload();
     await expect(page.locator("body")).toHaveCSS("background-color", "rgb(251, 246, 234)");
@@ -141,8 +141,8 @@ test("[RCG-02] what is typed and chosen before the scripts arrive counts after t
   const arrive = await holdScripts(page);
   await page.goto("/recargas/celular", { waitUntil: "commit" });
   await page.getByRole("textbox", { name: /Número de celular/ }).fill("3004127788");
-  await page.getByRole("group", { name: "Operador" }).getByRole("radio", { name: "Claro" }).check({ force: true });
-  await page.getByRole("checkbox").check({ force: true });
+  await pressLabel(page.getByRole("group", { name: "Operador" }).getByRole("radio", { name: "Claro" }));
+  await pressLabel(page.getByRole("checkbox"));
   arrive();
   await ready(page);
   await page.getByRole("button", { name: "$10.000" }).click();

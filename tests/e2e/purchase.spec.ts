@@ -22,6 +22,7 @@ import {
   test,
   users,
   toCartLink,
+  pressLabel,
 } from "./fixtures";
 import { pdfText } from "./pdfText";
 
@@ -321,7 +322,7 @@ test("[F-22] [CONV-04] a gateway that is down, then a reload: the purchase is in
   await expect(page.getByRole("heading", { name: "Tu compra está sin pagar" })).toBeVisible();
   await page.getByRole("button", { name: "Continuar el pago de $12.000" }).click();
   await expect(page.getByText("La pasarela de pagos no responde. No se hizo ningún cobro")).toBeVisible();
-  await page.getByRole("radio", { name: /PayValida/ }).check({ force: true });
+  await pressLabel(page.getByRole("radio", { name: /PayValida/ }));
   await page.getByRole("button", { name: "Continuar el pago de $12.000" }).click();
   await decide(page, "Aprobar pago");
   await expect(page.getByRole("heading", { name: "¡Listo, ya estás jugando!" })).toBeVisible();

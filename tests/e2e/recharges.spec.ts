@@ -15,6 +15,7 @@ import {
   test,
   total,
   users,
+  pressLabel,
 } from "./fixtures";
 
 const operator = (page: Page, name: string) =>
@@ -83,7 +84,7 @@ test("[RCG-03] [PAY-03] a package alone is paid by the other gateway, and no tic
   await expect(cartLines(page, "Recarga Paquete")).toContainText("Claro · Todo incluido 7 días 2 GB");
   await expect(page.getByText("No ha jugado ningún sorteo")).toBeVisible();
 
-  await page.getByRole("radio", { name: /PayValida/ }).check({ force: true });
+  await pressLabel(page.getByRole("radio", { name: /PayValida/ }));
   await payButton(page).click();
   await page.getByRole("button", { name: "Aprobar pago" }).click();
   await expect(page.getByRole("heading", { name: "¡Listo, recibimos tu pago!" })).toBeVisible();

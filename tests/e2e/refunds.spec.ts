@@ -1,5 +1,16 @@
 /** Money that goes back: paid twice while a gateway was silent, and given back by the shop itself. */
-import { addAndGoToCart, expect, open, openMedellin, pay, pickFractions, signIn, test, users } from "./fixtures";
+import {
+  addAndGoToCart,
+  expect,
+  open,
+  openMedellin,
+  pay,
+  pickFractions,
+  signIn,
+  test,
+  users,
+  pressLabel,
+} from "./fixtures";
 import { QUARTER_LATER } from "./shopClock";
 
 test("[F-3] [PAY-06] [ACC-04] a second payment goes back by itself: the purchase, its history and an e-mail say so", async ({
@@ -15,7 +26,7 @@ test("[F-3] [PAY-06] [ACC-04] a second payment goes back by itself: the purchase
   await page.getByRole("button", { name: "Simular caída" }).click();
 
   await expect(page).toHaveURL(/\/confirmacion\//);
-  await page.getByRole("radio", { name: /PayValida/ }).check({ force: true });
+  await pressLabel(page.getByRole("radio", { name: /PayValida/ }));
   await page.getByRole("button", { name: /^Continuar el pago de/ }).click();
   await page.getByRole("button", { name: "Aprobar pago" }).click();
   await expect(page.getByRole("heading", { name: "¡Listo, ya estás jugando!" })).toBeVisible();

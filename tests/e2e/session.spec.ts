@@ -23,6 +23,7 @@ import {
   solveCaptcha,
   test,
   users,
+  pressLabel,
 } from "./fixtures";
 
 test("[AUTH-02] [AUTH-03] [AUTH-06] login greets and closes by itself; logout empties what was the person's", async ({
@@ -91,7 +92,7 @@ test("[FAV-01] [FAV-02] [NAV-04] after a login the favourite number is offered o
   const series = notice.getByRole("radio");
   await expect(series.first()).toBeChecked();
   const chosen = await series.nth(1).getAttribute("value");
-  await series.nth(1).check({ force: true });
+  await pressLabel(series.nth(1));
   await notice.getByRole("button", { name: "JUGAR AHORA" }).click();
   await expect(page).toHaveURL(/\/juego\/10\/\d+\?numero=4827&serie=\d{3}$/);
   await expect(seriesRadio(page, chosen ?? "")).toBeChecked();

@@ -22,6 +22,7 @@ import {
   toCartLink,
   total,
   users,
+  pressLabel,
 } from "./fixtures";
 import { PAST_CLOSING } from "./shopClock";
 
@@ -153,7 +154,7 @@ test.describe("at a shop that is shared", () => {
     await expect(page.getByText("Antes de seleccionar una fracción debes seleccionar una serie")).toBeVisible();
 
     await page.keyboard.type("1234");
-    await seriesRadio(page, "305").check({ force: true });
+    await pressLabel(seriesRadio(page, "305"));
     await expect(fractionButtons(page).nth(2)).toContainText("No disponible");
     await expect(fractionButtons(page).nth(2)).toHaveAttribute("aria-disabled", "true");
     await add.click();
@@ -168,14 +169,11 @@ test.describe("at a shop that is shared", () => {
 
     await digits(page).first().click();
     await page.keyboard.type("5130");
-    await seriesRadio(page).check({ force: true });
+    await pressLabel(seriesRadio(page));
     await expect(value).toContainText("$0");
     await page.getByRole("button", { name: "Tomar billete completo" }).click();
     await expect(value).toContainText("$18.000");
-    await page
-      .getByRole("radio", { name: /^\d{3} / })
-      .nth(1)
-      .check({ force: true });
+    await pressLabel(page.getByRole("radio", { name: /^\d{3} / }).nth(1));
     await expect(value).toContainText("$0");
   });
 
@@ -313,7 +311,7 @@ test.describe("at a shop that is shared", () => {
       await expect(sheet).toBeHidden();
       await expect(page.getByText(`series con fracciones disponibles para el ${number}.`)).toBeVisible();
       await expect(seriesRadio(page)).toBeFocused();
-      await seriesRadio(page).check({ force: true });
+      await pressLabel(seriesRadio(page));
       await fractionButtons(page).first().click();
       await addAndGoToCart(page);
       await expect(cartLines(page)).toContainText(number);

@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
-import pg from "pg";
 import { describe, expect, inject, test } from "vitest";
 import { rowsOf, type Store } from "#server/store/database.ts";
 import { migrate } from "#server/store/migrate.ts";
 import { openPostgres } from "#server/store/open.ts";
+import { databaseAt, onServer } from "../databases";
 import { broken, buy, lastOrder, onGatewayPage } from "./buying";
 import { addressOf, atEnd, isOnPostgres, loggedIn, openShop, people, type TestShop } from "./harness";
 
@@ -18,17 +18,10 @@ const run = promisify(execFile);
 /** Where there are no rows yet, and no table either. */
 async function emptyDatabase(): Promise<string> {
   const { url } = inject("postgres")!;
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
   const name = `pm_restored_${process.pid}`;
-  await admin.query(`create database ${name} template template0`);
-  atEnd(async () => {
-    await admin.query(`drop database if exists ${name} with (force)`);
-    await admin.end();
-  });
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return own.href;
+  await onServer(url, `create database ${name} template template0`);
+  atEnd(() => onServer(url, `drop database if exists ${name} with (force)`));
+  return databaseAt(url, name);
 }
 
 /** The rows of every table as text: two stores with equal contents are the same shop. */

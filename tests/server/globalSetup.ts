@@ -3,11 +3,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { testClock } from "#server/clock.ts";
 import { seedDemo } from "#server/demo/seed.ts";
 import { openPglite, openPostgres } from "#server/store/open.ts";
+import { databaseAt, onServer } from "../databases";
 
 /** A Friday at ten in the morning in Bogota: Medellín, Risaralda and Santander draw tonight. */
 export const TEST_START = "2026-11-20T15:00:00.000Z";
@@ -21,20 +21,13 @@ declare module "vitest" {
 
 async function onPostgres(project: TestProject, url: string): Promise<() => Promise<void>> {
   const template = `pm_template_${process.pid}`;
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  await admin.query(`create database ${template}`);
-  const own = new URL(url);
-  own.pathname = `/${template}`;
-  const store = await openPostgres(own.href);
+  await onServer(url, `create database ${template}`);
+  const store = await openPostgres(databaseAt(url, template));
   await seedDemo(store, testClock(TEST_START));
   await store.close();
   project.provide("postgres", { url, template });
   project.provide("pgliteSnapshot", null);
-  return async () => {
-    await admin.query(`drop database if exists ${template} with (force)`);
-    await admin.end();
-  };
+  return () => onServer(url, `drop database if exists ${template} with (force)`);
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

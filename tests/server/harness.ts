@@ -5,7 +5,6 @@ import { PGlite } from "@electric-sql/pglite";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { FastifyInstance } from "fastify";
-import pg from "pg";
 import { inject } from "vitest";
 import { buildApp, type AppOptions } from "#server/app.ts";
 import { testClock, type TestClock } from "#server/clock.ts";
@@ -21,6 +20,7 @@ import type { Store } from "#server/store/database.ts";
 import { openPglite, openPostgres } from "#server/store/open.ts";
 import { createWallet } from "#server/wallet/create.ts";
 import type { Wallet } from "#server/wallet/wallet.ts";
+import { databaseAt, onServer } from "../databases";
 import { TEST_START } from "./globalSetup";
 
 export { TEST_START };
@@ -49,17 +49,13 @@ export async function openDemoStore(): Promise<Store> {
     return store;
   }
   const name = `pm_test_${process.pid}_${(counter += 1)}`;
-  const admin = new pg.Client({ connectionString: postgres.url });
-  await admin.connect();
-  await admin.query(`create database ${name} template ${postgres.template}`);
-  const own = new URL(postgres.url);
-  own.pathname = `/${name}`;
-  const store = await openPostgres(own.href);
-  addresses.set(store, own.href);
+  await onServer(postgres.url, `create database ${name} template ${postgres.template}`);
+  const address = databaseAt(postgres.url, name);
+  const store = await openPostgres(address);
+  addresses.set(store, address);
   atEnd(async () => {
     await store.close();
-    await admin.query(`drop database if exists ${name} with (force)`);
-    await admin.end();
+    await onServer(postgres.url, `drop database if exists ${name} with (force)`);
   });
   return store;
 }
@@ -86,20 +82,16 @@ export async function openEmptyTogether(count: number): Promise<Store[]> {
     return stores;
   }
   const name = `pm_empty_${process.pid}_${(counter += 1)}`;
-  const admin = new pg.Client({ connectionString: postgres.url });
-  await admin.connect();
   // Nobody is ever connected to template0: the copy is never refused.
-  await admin.query(`create database ${name} template template0`);
-  const own = new URL(postgres.url);
-  own.pathname = `/${name}`;
+  await onServer(postgres.url, `create database ${name} template template0`);
+  const address = databaseAt(postgres.url, name);
   const opened: Store[] = [];
   atEnd(async () => {
     await Promise.all(opened.map((store) => store.close()));
-    await admin.query(`drop database if exists ${name} with (force)`);
-    await admin.end();
+    await onServer(postgres.url, `drop database if exists ${name} with (force)`);
   });
   return together(async () => {
-    const store = await openPostgres(own.href);
+    const store = await openPostgres(address);
     opened.push(store);
     return store;
   });

@@ -54,6 +54,12 @@ const blank = {
   captcha: "",
 } as const satisfies Omit<RegistrationValues, "gender">;
 
+/** The values that are not those of the blank form. */
+const changedIn = (values: RegistrationValues): Partial<RegistrationValues> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => String(value) !== String(blank[name as keyof typeof blank])),
+  );
+
 const repeats = { email: "emailConfirm", password: "passwordConfirm" } as const;
 
 /** What the list of faults calls each field. */
@@ -76,15 +82,19 @@ export function SignUpForm({ steps: { step, show, goBack }, onCreated }: SignUpF
   const isBrowser = useIsBrowser();
   const today = bogotaDay(clock.startedAt);
   const [schema] = useState(() => registrationSchema(today));
-  const { control, formState, handleSubmit, reset, setFocus, setValue, showRefused, subscribe, trigger } =
+  const { control, formState, getValues, handleSubmit, reset, setFocus, setValue, showRefused, subscribe, trigger } =
     useShopForm<RegistrationValues>(schema, { ...blank, fiscalCodes: [...blank.fiscalCodes] }, repeats);
 
   // The server knows nothing of the tab's storage: what was typed comes once the page is the browser's.
   useEffect(() => {
-    const draft = readDraft();
-    if (draft) reset((first) => ({ ...first, ...draft }));
+    // A field that was changed before the scripts came may have told the form before this effect runs.
+    const typed = { ...readDraft(), ...changedIn(getValues()) };
+    if (Object.keys(typed).length > 0) {
+      reset((first) => ({ ...first, ...typed }));
+      keepDraft(getValues());
+    }
     return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) });
-  }, [reset, subscribe]);
+  }, [getValues, reset, subscribe]);
 
   const head = useRef<HTMLOListElement>(null);
   const shown = useRef(step);
