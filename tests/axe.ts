@@ -47,13 +47,14 @@ export async function faultsOf(
   page: Page,
   { include, exclude = [], tags, rules, except = [] }: Look = {},
 ): Promise<Fault[]> {
-  // Storybook has an axe of its own in the page, configured for stories: ours takes its place.
-  await page.evaluate(axe.source);
+  // Storybook has an axe of its own in the page, configured for stories: ours has a name of its own, and is read once.
+  if (!(await page.evaluate(() => "axeOfTests" in window)))
+    await page.evaluate(`${axe.source}; window.axeOfTests = window.axe;`);
   const runOnly = rules
     ? { type: "rule" as const, values: [...rules] }
     : tags && { type: "tag" as const, values: [...tags] };
   const { violations } = await page.evaluate(
-    ([context, options]) => (window as unknown as { axe: typeof axe }).axe.run(context, options),
+    ([context, options]) => (window as unknown as { axeOfTests: typeof axe }).axeOfTests.run(context, options),
     [
       { ...(include !== undefined && { include: [include] }), exclude: [...exclude] },
       {

@@ -259,10 +259,11 @@ export async function openMedellin(page: Page): Promise<void> {
 export const digits = (page: Page): Locator => page.getByRole("textbox", { name: /^Cifra \d de 4/ });
 
 /**
- * Presses a radio button or a checkbox where a player does: on its label, once that stands still. The input itself has no
- * size, and a forced click on it lands beside it while the page scrolls.
+ * Presses a radio button or a checkbox where a player does: on the mark of its label, once that stands still. The input itself
+ * has no size, and a forced click on it lands beside it while the page scrolls; the middle of a label may be a link.
  */
-export const pressLabel = (option: Locator): Promise<void> => option.locator("xpath=ancestor::label[1]").click();
+export const pressLabel = (option: Locator): Promise<void> =>
+  option.locator("xpath=ancestor::label[1]").click({ position: { x: 12, y: 12 } });
 
 /** The radio of a series, or the first one offered. */
 export const seriesRadio = (page: Page, series?: string): Locator =>
