@@ -112,7 +112,7 @@ async function purchase(player: Player): Promise<void> {
       const [opened] = chance.happens(0.7)
         ? await Promise.all([
             player.pay(reference, way),
-            ...(chance.happens(0.5) ? [player.pay(reference, other(way))] : []),
+            ...(chance.happens(world.twoGateways) ? [player.pay(reference, other(way))] : []),
           ])
         : [null];
       if (opened?.status === 200) await decide(player, reference, way, pageOf(opened.json));

@@ -30,6 +30,8 @@ export interface World {
   coupons: number;
   /** How often somebody buys a recharge beside a bet, 0 to 1. */
   recharges: number;
+  /** How often somebody whose gateway failed goes on at both at the same instant, 0 to 1. */
+  twoGateways: number;
   /** What the shop did that it must never do. */
   breaches: Set<string>;
   counts: Map<string, number>;

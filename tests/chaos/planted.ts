@@ -94,7 +94,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
     ],
     found: /answered 500|nobody expected|I7/,
-    plan: { weather: CLOGGED, ends: ["reject"] },
+    plan: { weather: CLOGGED, ends: ["reject"], purchases: 60, twoGateways: 1 },
   },
   {
     name: "fracción-de-otro-que-se-vende",

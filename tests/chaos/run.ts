@@ -50,6 +50,7 @@ async function whole(ground: Ground): Promise<boolean> {
     ends: ENDS,
     coupons: 0.15,
     recharges: 0.4,
+    twoGateways: 0.5,
     file: await bundleServer("entera"),
     say: (text) => line(`  ${text}`),
   };
@@ -85,6 +86,7 @@ async function planted(ground: Ground): Promise<boolean> {
       ends: ENDS,
       coupons: 0.15,
       recharges: 0,
+      twoGateways: 0.5,
       say: () => {},
       ...plan,
       sought: found,

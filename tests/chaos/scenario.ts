@@ -54,6 +54,7 @@ export interface Plan {
   ends: readonly End[];
   coupons: number;
   recharges: number;
+  twoGateways: number;
   /** The fault that is looked for: the run ends when it has been seen. Default: it goes on to its end. */
   sought?: RegExp;
   /** The bundled process. */
@@ -194,6 +195,7 @@ export async function runPlan({ postgres, template }: Ground, plan: Plan): Promi
       ends: plan.ends,
       coupons: plan.coupons,
       recharges: plan.recharges,
+      twoGateways: plan.twoGateways,
       breaches: new Set(),
       counts: outcome.counts,
     };
@@ -283,6 +285,7 @@ export async function runPlan({ postgres, template }: Ground, plan: Plan): Promi
     await fleet.start();
     await sleep(3_000);
     outcome.faults.push(...(await faultsNow()).filter((fault) => fault.includes("for another amount")));
+    if (isFound()) return ended();
     await correctLies(store, outside);
     await settle("after the purchases");
     if (isFound()) return ended();
