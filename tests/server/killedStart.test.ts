@@ -8,7 +8,7 @@ import { sql } from "drizzle-orm";
 import { brokenInvariants } from "#server/store/invariants.ts";
 import { rowsOf } from "#server/store/database.ts";
 import { openFolder } from "#server/store/open.ts";
-import { isOnPostgres, people, TEST_START, tryLogin } from "./harness";
+import { people, TEST_START, tryLogin } from "./harness";
 import { remoteVisitor, startApi, type ApiProcess } from "./processes";
 
 /** Files of an empty database of PGlite: about a thousand. */
@@ -29,7 +29,7 @@ const MORE_TABLES = [
   "migrations",
 ];
 
-describe.skipIf(isOnPostgres())("[F-56] a first start that is killed", () => {
+describe("[F-56] a first start that is killed", () => {
   let folder: string;
   const started: ApiProcess[] = [];
   beforeAll(async () => {
