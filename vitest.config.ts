@@ -3,6 +3,7 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { chromiumArgs, chromiumPath } from "./scripts/chromium.mjs";
+import { LongFirst } from "./scripts/longFirst.mjs";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -20,6 +21,7 @@ const texts = process.env["TEXTOS"] ?? "";
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         extends: "./vite.shared.ts",

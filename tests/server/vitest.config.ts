@@ -1,19 +1,6 @@
 /** The server's tests on their own: in Node, on PGlite, or on PostgreSQL when TEST_DATABASE_URL is set. */
 import { defineConfig } from "vitest/config";
-import { BaseSequencer, type TestSpecification } from "vitest/node";
-
-/** Files that take longest: begun first, so that at the end of the run no worker waits for one of them. */
-const LONG = ["killedStart", "border", "load", "attempts", "migration"];
-
-class LongFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) => {
-      const at = LONG.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
-      return at === -1 ? LONG.length : at;
-    };
-    return (await super.sort(files)).sort((one, other) => place(one) - place(other));
-  }
-}
+import { LongFirst } from "../../scripts/longFirst.mjs";
 
 // Mutants are tried with the test files that are about them, or without those that take minutes (scripts/mutants.mjs).
 const named = (process.env["MUTANTS_TESTS"] ?? "").split(",").filter(Boolean);
