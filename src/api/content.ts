@@ -23,7 +23,7 @@ import { read } from "#contract/read";
 import { wordsOf, type RichNode } from "#domain/richText";
 import { safeText } from "#domain/safeText";
 import { contentLink } from "#domain/safeUrl";
-import { readable } from "./records";
+import { readable, scalarText } from "./records";
 import { request, type Client } from "./request";
 import { failure, mapResult, success, type Result } from "./result";
 
@@ -69,7 +69,7 @@ export interface Slide {
 }
 
 /** A flag in the spellings of backends. */
-const isYes = (value: unknown): boolean => /^(?:true|1|s|si|sí)$/i.test(String(value));
+const isYes = (value: unknown): boolean => /^(?:true|1|s|si|sí)$/i.test(scalarText(value));
 
 /** A slide that would show neither picture nor title is none. */
 function toSlide(value: unknown): Slide | null {

@@ -1,6 +1,13 @@
 /** Reading wire records: a record that cannot be read gives null, so that it spoils itself and not its list. */
 import { bogotaInstant, parseDay, parseHour } from "#domain/bogota";
 
+/**
+ * A single value as text: "" for a list, an object or nothing. `String` throws on an object whose `toString` is not a
+ * function, which any JSON can hold.
+ */
+export const scalarText = (value: unknown): string =>
+  ["string", "number", "boolean"].includes(typeof value) ? String(value) : "";
+
 /** The records of a list that can be read. */
 export const readable = <T>(records: readonly unknown[], read: (record: unknown) => T | null): T[] =>
   records.flatMap((record) => read(record) ?? []);

@@ -12,7 +12,7 @@ import { read } from "#contract/read";
 import { parseDay } from "#domain/bogota";
 import type { PlayedTicket } from "#domain/playedTicket";
 import { parseFavorite } from "#domain/tickets";
-import { instantOf, readable, readableUpTo } from "./records";
+import { instantOf, readable, readableUpTo, scalarText } from "./records";
 import { request, type Client } from "./request";
 import { mapResult, type Result } from "./result";
 
@@ -149,7 +149,7 @@ function toApproximation(value: unknown): Approximation | null {
 }
 
 const isTop = (record: unknown): boolean =>
-  /^(?:premio )?mayor$/i.test(String((record as { desTipoResultado?: unknown } | null)?.desTipoResultado ?? ""));
+  /^(?:premio )?mayor$/i.test(scalarText((record as { desTipoResultado?: unknown } | null)?.desTipoResultado));
 
 /** The complete result of a lottery's draw of a day (YYYY-MM-DD); null when there is none (RES-03, SECO-01). */
 export async function completeResult(

@@ -594,6 +594,7 @@ describe("results", () => {
   test("[RES-03] a complete result has its top prize wherever it stands, its secos and its approximations", async () => {
     const data = {
       resultadosLoteria: [
+        { ...wire, numero: "1519", desTipoResultado: { toString: 0 } },
         { ...wire, numero: "1836", desTipoResultado: "Seco", vlrNetoBillete: 5 },
         { ...wire, desTipoResultado: "PREMIO MAYOR", sigaLoteria: "MEDE" },
         { ...wire, numero: "18" },
