@@ -13,6 +13,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { Stryker } from "@stryker-mutator/core";
 import prettier from "prettier";
+import { startPostgres } from "./postgresServer.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const document = path.join(root, "docs/mutantes.md");
@@ -156,8 +157,20 @@ function targetsByRoom(args) {
 const asPattern = (target) =>
   statSync(target).isDirectory() ? `${target}/**/*.{ts,tsx}` : target.replaceAll(/[[\]{}()*?!$]/g, "\\$&");
 
-async function mutate({ config, tests }, targets, testFiles) {
+/** Whether the tests of a room run on PostgreSQL: a shop of its own costs less there than on PGlite. */
+const isOnPostgres = ({ config, tests }) => config === SERVER && !tests.some((name) => name.endsWith("/migration"));
+
+async function mutate(room, targets, testFiles) {
+  const { config, tests } = room;
   process.env.MUTANTS_TESTS = tests.join(",");
+  delete process.env.TEST_DATABASE_URL;
+  if (!isOnPostgres(room)) return tried(config, targets, testFiles);
+  const { url, stop } = await startPostgres();
+  process.env.TEST_DATABASE_URL = url;
+  return tried(config, targets, testFiles).finally(stop);
+}
+
+async function tried(config, targets, testFiles) {
   process.env.PROPERTY_RUNS = "3";
   const stryker = new Stryker({
     testRunner: "vitest",

@@ -109,6 +109,16 @@ const lastLines = (output, most) =>
     .map((line) => `    ${line.slice(0, 300)}`)
     .join("\n");
 
+/** The lines of what a stage said that begin with the mark of a failure. */
+const linesThatFailed = (output) =>
+  lastLines(
+    output
+      .split("\n")
+      .filter((line) => /^\s*✗/.test(line))
+      .join("\n"),
+    20,
+  );
+
 /** The specs of Playwright's nested suites. */
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
@@ -181,8 +191,9 @@ async function runStage({ name, command, reporterArgs, env }) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`\n── ${name} · ${seconds} s · ${counts.passed} bien, ${counts.failed} mal`);
   console.log(output.trim());
-  // A stage that counts no tests says at its end what was wrong.
-  if (counts.failed > 0 && !counts.failures?.length) counts.failures = [lastLines(output, 40)];
+  // A stage that counts no tests says what was wrong in lines with a mark of their own, or at its end.
+  if (counts.failed > 0 && !counts.failures?.length)
+    counts.failures = [linesThatFailed(output) || lastLines(output, 40)];
   return { name, seconds, ...counts };
 }
 

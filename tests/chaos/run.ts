@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { bundleServer } from "./bundle";
 import { ENDS } from "./market";
 import { CALM, STORM } from "./outside";
-import { plantedBugs } from "./planted";
+import { plantedBugs, type PlantedBug } from "./planted";
 import { openGround, runPlan, type Ground, type Outcome, type Plan } from "./scenario";
 
 const { values } = parseArgs({
@@ -19,6 +19,9 @@ const { values } = parseArgs({
     only: { type: "string" },
   },
 });
+
+/** With how many seeds a planted bug is looked for at most. */
+const SEEDS = 3;
 
 const line = (text: string): void => void process.stdout.write(`${text}\n`);
 const table = (rows: ReadonlyMap<string, number>): string =>
@@ -66,14 +69,16 @@ async function whole(ground: Ground): Promise<boolean> {
   return outcome.faults.length === 0;
 }
 
-async function planted(ground: Ground): Promise<boolean> {
-  const bugs = plantedBugs.filter(({ name }) => values.only === undefined || name.includes(values.only));
-  if (bugs.length === 0) throw new Error(`No hay ningún defecto que se llame «${values.only}»`);
-  let missed = 0;
-  for (const { name, plants, found, plan } of bugs) {
-    const started = performance.now();
+/**
+ * What the checker says of a planted bug. What people do is drawn by chance, and a race may not be met by it: a bug that
+ * was not seen is looked for with the next seeds before it counts as missed.
+ */
+async function look(ground: Ground, { name, plants, found, plan }: PlantedBug) {
+  const file = await bundleServer(`defecto-${name}`, plants);
+  const faults: string[] = [];
+  for (let looks = 1; ; looks += 1) {
     const outcome = await runPlan(ground, {
-      seed: Number(values.seed),
+      seed: Number(values.seed) + looks - 1,
       processes: 2,
       seconds: 3,
       purchases: 30,
@@ -90,14 +95,26 @@ async function planted(ground: Ground): Promise<boolean> {
       say: () => {},
       ...plan,
       sought: found,
-      file: await bundleServer(`defecto-${name}`, plants),
+      file,
     }).catch((error: unknown) => ({ faults: [`the run itself failed: ${String(error)}`] }));
-    const told = outcome.faults.find((fault) => found.test(fault));
+    faults.push(...outcome.faults);
+    const told = faults.find((fault) => found.test(fault));
+    if (told !== undefined || looks === SEEDS) return { told, looks, faults };
+  }
+}
+
+async function planted(ground: Ground): Promise<boolean> {
+  const bugs = plantedBugs.filter(({ name }) => values.only === undefined || name.includes(values.only));
+  if (bugs.length === 0) throw new Error(`No hay ningún defecto que se llame «${values.only}»`);
+  let missed = 0;
+  for (const bug of bugs) {
+    const started = performance.now();
+    const { told, looks, faults } = await look(ground, bug);
     if (!told) missed += 1;
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
-    line(
-      `${told ? "✓" : "✗"} ${name.padEnd(40)} ${seconds.padStart(4)} s  ${(told ?? `no se vio; faltas: ${outcome.faults.join(" | ") || "ninguna"}`).slice(0, 220)}`,
-    );
+    const often = looks > 1 ? ` (${looks} semillas)` : "";
+    const words = told ?? `no se vio; faltas: ${faults.join(" | ") || "ninguna"}`;
+    line(`${told ? "✓" : "✗"} ${bug.name.padEnd(40)} ${seconds.padStart(4)} s${often}  ${words.slice(0, 220)}`);
   }
   line(`\n${bugs.length - missed} passed, ${missed} failed`);
   return missed === 0;
