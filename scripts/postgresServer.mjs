@@ -2,10 +2,10 @@
 import { execFile, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chown, mkdtemp, readdir, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { freePort } from "./freePort.mjs";
 
 const run = promisify(execFile);
 const DEBIAN = "/usr/lib/postgresql";
@@ -38,17 +38,6 @@ async function unprivileged() {
       continue;
     }
   throw new Error("PostgreSQL no corre como root y no hay otro usuario: crea uno llamado postgres");
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 async function install() {

@@ -18,4 +18,3 @@ export function startShop(options?: {
   dataFrom?: string;
   nodeArgs?: string[];
 }): Promise<RunningShop>;
-export function freePort(): Promise<number>;

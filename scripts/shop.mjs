@@ -1,28 +1,13 @@
 /** Serves the built shop for a measurement or a journey: own data folder, a free port, gone when stopped. */
 import { spawn } from "node:child_process";
 import { cp, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { projectRoot } from "./build.mjs";
+import { freePort } from "./freePort.mjs";
 
 const READY_WITHIN_MS = 90_000;
 const GONE_WITHIN_MS = 10_000;
-
-/**
- * A port of the loopback address that nobody listens on now.
- * @returns {Promise<number>}
- */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 async function isReady(address) {
   try {

@@ -142,7 +142,9 @@ test.each([true, "true", 1, "1", "S", "si", "Sí"])("[HOME-01] blank as %j opens
   expect(await slides(answering([{ ...slide, blank }]))).toMatchObject({ value: [{ isExternal: true }] });
 });
 
-test.each([false, "false", 0, "0", "N", null, undefined, {}, [], [true], { toString: 0 }])("[HOME-01] blank as %j does not", async (blank) => {
+const NOT_YES: readonly unknown[] = [false, "false", 0, "0", "N", null, undefined, {}, [], [true], { toString: 0 }];
+
+test.each(NOT_YES.map((blank) => ({ blank })))("[HOME-01] blank as $blank does not", async ({ blank }) => {
   expect(await slides(answering([{ ...slide, blank }]))).toMatchObject({ value: [{ isExternal: false }] });
 });
 

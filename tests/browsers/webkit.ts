@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import type { WebkitPaths } from "../../scripts/browsers.mjs";
-import { freePort } from "../../scripts/shop.mjs";
+import { freePort } from "../../scripts/freePort.mjs";
 import { environmentAt, type Engine, type Tab } from "./engine";
 import { until } from "./until";
 

@@ -1,27 +1,9 @@
 /** Several processes of the shop on one database, started again when they end, at a time that is moved by hand. */
 import { spawn, type ChildProcess } from "node:child_process";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { failPoints } from "#server/failPoints.ts";
 import type { Chance } from "./random";
 
 const READY_WITHIN_MS = 60_000;
-
-/** Ports of loopback that are free now. */
-export async function freePorts(count: number): Promise<number[]> {
-  const probes = Array.from({ length: count }, () => createServer());
-  const ports = await Promise.all(
-    probes.map(
-      (probe) =>
-        new Promise<number>((resolve, reject) => {
-          probe.once("error", reject);
-          probe.listen(0, "127.0.0.1", () => resolve((probe.address() as AddressInfo).port));
-        }),
-    ),
-  );
-  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
-  return ports;
-}
 
 interface Member {
   port: number;
@@ -125,15 +107,16 @@ export class Fleet {
     await Promise.all(this.members.map((member) => this.ready(member)));
   }
 
-  private async ready({ port, output }: Member): Promise<void> {
+  private async ready(member: Member): Promise<void> {
     const deadline = Date.now() + READY_WITHIN_MS;
     for (;;) {
-      const status = await fetch(`http://127.0.0.1:${port}/listo`).then(
+      const status = await fetch(`http://127.0.0.1:${member.port}/listo`).then(
         (response) => response.status,
         () => 0,
       );
       if (status === 200) return;
-      if (Date.now() > deadline) throw new Error(`The process at ${port} was not ready in time: ${output}`);
+      if (Date.now() > deadline)
+        throw new Error(`The process at ${member.port} was not ready in time: ${member.output}`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }

@@ -5,10 +5,11 @@ import { missingResults } from "#server/demo/draws.ts";
 import { seedDemo } from "#server/demo/seed.ts";
 import { rowsOf, type Store } from "#server/store/database.ts";
 import { openPostgres } from "#server/store/open.ts";
+import { freePort } from "../../scripts/freePort.mjs";
 import { startPostgres, type RunningPostgres } from "../../scripts/postgresServer.mjs";
 import { databaseAt, onServer } from "../databases";
 import { faultsOf, unrest } from "./checks";
-import { Fleet, freePorts, someFailPoints } from "./fleet";
+import { Fleet, someFailPoints } from "./fleet";
 import { claimPrizes, payLate, shop } from "./market";
 import { CALM, environmentOf, openOutside, type Outside, type Weather } from "./outside";
 import { PHONES, Player, type End, type World } from "./people";
@@ -87,6 +88,12 @@ export async function openGround(): Promise<Ground> {
   await seedDemo(store, testClock(new Date(MORNING).toISOString()));
   await store.close();
   return { postgres, template, stop: () => postgres.stop() };
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const ports = new Set<number>();
+  while (ports.size < count) ports.add(await freePort());
+  return [...ports];
 }
 
 const documentOf = (index: number): string => `9${20_000_001 + index}`;

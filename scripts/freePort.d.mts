@@ -1,0 +1,2 @@
+/** Types of freePort.mjs for the tests. */
+export function freePort(): Promise<number>;
