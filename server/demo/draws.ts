@@ -8,11 +8,13 @@ import type { Clock } from "../clock";
 import { sourceOf, type PlainRow, type SourceFile } from "../load/source";
 import type { Db } from "../store/database";
 import { draws, lotteries, prizePlanRows, prizePlans, results, secos } from "../store/schema";
-import { drawNumberOf, drawsOn } from "./calendar";
+import { drawNumberOf, drawsOn, type DemoLottery } from "./calendar";
 import data from "./colombia.json" with { type: "json" };
 
 const DAYS_AHEAD = 8;
 const DAYS_BEHIND = 60;
+/** The one draw of before: a prize of those days is paid at a point (CLAIM-03). */
+export const OLD_DRAW = { lotteryId: 10, day: "2023-12-29" } as const;
 /** What the demo calls each lottery's one plan. */
 const PLAN = "ordinario";
 
@@ -94,7 +96,15 @@ export const recharges = (): SourceFile[] => [
   ),
 ];
 
-/** Draws from two months ago to a week ahead that are not there yet. */
+/** The days on which a lottery draws, from two months ago to a week ahead, and the old one. */
+const drawDaysOf = (lottery: DemoLottery, today: string): string[] => [
+  ...(lottery.ideLoteria === OLD_DRAW.lotteryId ? [OLD_DRAW.day] : []),
+  ...Array.from({ length: DAYS_BEHIND + 1 + DAYS_AHEAD }, (_, index) => addDays(today, index - DAYS_BEHIND)).filter(
+    (day) => drawsOn(lottery, day),
+  ),
+];
+
+/** Draws from two months ago to a week ahead, and the old one, that are not there yet. */
 export async function missingDraws(tx: Db, now: number): Promise<PlainRow[]> {
   const today = bogotaDay(now);
   const stored = await tx
@@ -109,9 +119,7 @@ export async function missingDraws(tx: Db, now: number): Promise<PlainRow[]> {
     .where(eq(prizePlans.code, PLAN));
   const rows: PlainRow[] = [];
   for (const lottery of data.loterias)
-    for (let offset = -DAYS_BEHIND; offset <= DAYS_AHEAD; offset += 1) {
-      const day = addDays(today, offset);
-      if (!drawsOn(lottery, day)) continue;
+    for (const day of drawDaysOf(lottery, today)) {
       const { ideLoteria } = lottery;
       const number = drawNumberOf(lottery, day);
       if (numbers.has(`${ideLoteria}/${number}`) || days.has(`${ideLoteria}/${day}`)) continue;

@@ -35,7 +35,7 @@ import {
   recharges,
   seeded,
 } from "./draws";
-import { seedHistory } from "./history";
+import { seedHistory, seedWinnings, settleWinnings } from "./history";
 import { DEMO_PASSWORD, demoUsers } from "./users";
 
 const CHUNK = 500;
@@ -199,7 +199,12 @@ export async function seedDemo(store: Store, clock: Clock): Promise<void> {
     await seedPeople(tx, clock);
   });
   await keepDemoAlive(store, clock);
-  if (await once("history", (tx) => seedHistory(tx, clock))) await settlePast(store, clock);
+  await once("winnings", (tx) => seedWinnings(tx, clock));
+  await once("history", (tx) => seedHistory(tx, clock));
+  if (!(await isDone(store.db, "prizes"))) {
+    await settlePast(store, clock);
+    await once("prizes", settleWinnings);
+  }
   await once("recharges", (tx) => loadFiles(tx, clock, recharges()));
   await once("coupons", (tx) => seedCoupons(tx, clock));
   await once("content", (tx) => loadFiles(tx, clock, articles(clock)));

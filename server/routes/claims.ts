@@ -49,6 +49,9 @@ const STATES = { "10": "PENDIENTE", "11": "EN PROCESO", "28": "PAGADO", "29": "P
   Record<string, string>
 >;
 
+/** Figures of which the last one can be read. */
+const masked = (figures: string): string => figures.slice(-1).padStart(figures.length, "*");
+
 function wireOf(told: ToldPrize): PrizeWire {
   const { prize, claim, lotteryName, abbreviation, drawsAt, number, series, reference } = told;
   const code = codeOf(told);
@@ -57,8 +60,8 @@ function wireOf(told: ToldPrize): PrizeWire {
     abreviatura: abbreviation,
     fecSorteo: wireDay(drawsAt),
     sorteo: prize.drawNumber,
-    numero: number,
-    serieBillete: series,
+    numero: prize.isMasked ? masked(number) : number,
+    serieBillete: prize.isMasked ? masked(series) : series,
     vlrGanado: prize.netPesos,
     vlrBruto: prize.grossPesos,
     fecLimite: prize.claimUntil,

@@ -996,6 +996,8 @@ export const prizes = pgTable(
     state: text("state").$type<PrizeState>().notNull().default("PENDING"),
     /** Last day on which it can be claimed. */
     claimUntil: date("claim_until", { mode: "string" }).notNull(),
+    /** Whether its list covers some of the ticket's figures, as the lotteries' central system does (CLAIM-01). */
+    isMasked: boolean("is_masked").notNull().default(false),
     recordedAt: instant("recorded_at").notNull(),
     /** When its owner was told of it; null while the result is not official. */
     toldAt: instant("told_at"),

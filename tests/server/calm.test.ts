@@ -126,13 +126,20 @@ test("[F-62] the summary tells what was bought and what was won in each month, a
   const { meses } = await read(client);
   const approved = await shop.store.db.select().from(orders).where(eq(orders.state, "APPROVED"));
   const [marta] = await shop.store.db.select().from(users).where(eq(users.documentNumber, people.marta));
-  const own = approved.filter(({ userId }) => userId === marta!.id);
+  // Twelve months are told: a purchase of 2023 is none of them.
+  const own = approved.filter(({ userId, createdAt }) => userId === marta!.id && createdAt >= "2025-12");
+  expect(own).toHaveLength(5);
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
   expect(sum(meses.map(({ gastado }: { gastado: number }) => gastado))).toBe(sum(own.map((row) => row.totalPesos)));
   const won = await shop.store.db.select().from(prizes).where(eq(prizes.userId, marta!.id));
-  expect(won.map(({ netPesos }) => netPesos)).toEqual([90_000]);
+  expect(won.map(({ netPesos }) => netPesos).toSorted((one, other) => one - other)).toEqual([
+    25_000, 30_000, 50_000, 50_000, 90_000, 250_000, 1_500_000,
+  ]);
   // Of the month of the draw, which is the month in which its ticket was bought.
-  expect(meses.map(({ mes, ganado }: { mes: string; ganado: number }) => [mes, ganado])).toEqual([["2026-11", 90_000]]);
+  expect(meses.map(({ mes, ganado }: { mes: string; ganado: number }) => [mes, ganado])).toEqual([
+    ["2026-11", 90_000 + 250_000 + 25_000],
+    ["2026-10", 50_000 + 50_000 + 1_500_000],
+  ]);
   expect((await visitor(shop.app).get("/api/tienda/calma")).status).toBe(401);
 });
 
@@ -140,17 +147,21 @@ test("[F-62] the summary's months are told the latest first, also one in which t
   const client = await loggedIn(shop.app, people.marta, "190.24.1.12");
   const { db } = shop.store;
   const [marta] = await db.select().from(users).where(eq(users.documentNumber, people.marta));
-  const [won] = await db.select().from(prizes).where(eq(prizes.userId, marta!.id));
+  const [won] = await db
+    .select()
+    .from(prizes)
+    .where(and(eq(prizes.userId, marta!.id), eq(prizes.lotteryId, 10)))
+    .orderBy(desc(prizes.drawNumber));
   const [drawn] = await db
     .select()
     .from(results)
-    .where(and(eq(results.lotteryId, won!.lotteryId), lt(results.drawsAt, "2026-11-01T05:00:00Z")))
+    .where(and(eq(results.lotteryId, won!.lotteryId), lt(results.drawsAt, "2026-10-01T05:00:00Z")))
     .orderBy(desc(results.drawsAt))
     .limit(1);
   const before = (await read(client)).meses;
   const older = and(eq(prizes.orderLineId, won!.orderLineId), eq(prizes.position, 1_000));
   await db.insert(prizes).values({ ...won!, position: 1_000, drawNumber: drawn!.drawNumber, netPesos: 7_000 });
-  expect((await read(client)).meses).toEqual([...before, { mes: "2026-10", gastado: 0, compras: 0, ganado: 7_000 }]);
+  expect((await read(client)).meses).toEqual([...before, { mes: "2026-09", gastado: 0, compras: 0, ganado: 7_000 }]);
   await db.delete(prizes).where(older);
 });
 

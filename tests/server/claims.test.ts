@@ -10,7 +10,7 @@ import { beginClaim, settleClaim, takeClaim, type PrizeKey, type WalletWord } fr
 import { brokenInvariants } from "#server/store/invariants.ts";
 import { openLedger } from "#server/store/ledger.ts";
 import { dataOf } from "#server/store/ownData.ts";
-import { claims, messages, orders, prizes, results, settings, users } from "#server/store/schema.ts";
+import { claims, messages, orderLines, orders, prizes, results, settings, users } from "#server/store/schema.ts";
 import { WalletError, type TopUp, type Wallet } from "#server/wallet/wallet.ts";
 import {
   failingStore,
@@ -59,7 +59,12 @@ beforeAll(async () => {
     .select({ id: users.id })
     .from(users)
     .where(eq(users.documentNumber, people.marta))) as [{ id: number }];
-  [won] = (await shop.store.db.select().from(prizes).where(eq(prizes.userId, martaId)).limit(1)) as [typeof won];
+  [{ prize: won }] = (await shop.store.db
+    .select({ prize: prizes })
+    .from(prizes)
+    .innerJoin(orderLines, eq(orderLines.id, prizes.orderLineId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(orders.reference, "PM-DEMO-APROBADA"))) as [{ prize: typeof won }];
 }, 120_000);
 beforeEach(() => {
   shop.clock.set(TEST_START);
@@ -136,6 +141,27 @@ describe("the list", () => {
     expect(await listed(await loggedIn(shop.app, people.hernan))).toEqual([]);
     expect(refusalOf(await visitor(shop.app).post(etn("pago-premio"), {}))[0]).toBe(401);
     expect(refusalOf(await marta.post(etn("pago-premio"), { ideUsuario: people.jairo }))).toEqual([403, "FORBIDDEN"]);
+  });
+
+  test("[CLAIM-01] [CLAIM-02] of the demo's player has a prize in each state, and one with covered figures", async () => {
+    const own = (await listed(marta)).map(
+      ({ numTransaccion, vlrGanado, desEstado, esPagoWeb, numero, serieBillete }) => [
+        numTransaccion,
+        vlrGanado,
+        desEstado,
+        esPagoWeb,
+        `${String(numero)} ${String(serieBillete)}`.replaceAll(/\d/g, "0"),
+      ],
+    );
+    expect(own.filter(([reference]) => reference !== "PM-DEMO-APROBADA")).toEqual([
+      ["PM-DEMO-PREMIO-UVT", 250_000, "PENDIENTE", null, "0000 000"],
+      ["PM-DEMO-PREMIO-OCULTO", 25_000, "PENDIENTE", null, "***0 **0"],
+      ["PM-DEMO-PREMIO-RECLAMADO", 50_000, "PAGADO", "S", "0000 000"],
+      ["PM-DEMO-PREMIO-PUNTO", 1_500_000, "PAGADO", null, "0000 000"],
+      ["PM-DEMO-PREMIO-PUNTO", 50_000, "PAGADO", null, "0000 000"],
+      ["PM-DEMO-PREMIO-VIEJO", 30_000, "PENDIENTE", null, "0000 000"],
+    ]);
+    expect(await balance()).toBe(45_000);
   });
 
   test("[CLAIM-02] says which were paid on the web, which over the counter, and which wait", async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "prizes" ADD COLUMN "is_masked" boolean DEFAULT false NOT NULL;
