@@ -40,6 +40,12 @@ const PAID = "Saldo cargado a su cuenta de OKI, por favor verificar";
 const claimButton = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Reclamar \$90\.000/ });
 const question = (page: Page) => page.getByRole("dialog", { name: "Recibe $90.000 en OKI" });
 
+/** Prizes in the list that are in the wallet. */
+const claimed = (page: Page) =>
+  page.getByRole("main").getByText("Reclamado", { exact: true }).filter({ visible: true });
+/** The demo's Marta has claimed one. */
+const CLAIMED_BEFORE = 1;
+
 /** Opens the prizes of Marta and the question of the one that can be claimed. */
 async function ask(page: Page): Promise<void> {
   await open(page, PRIZES);
@@ -59,7 +65,7 @@ test("[CLAIM-04] [CLAIM-05] [CLAIM-07] pressed twice, a prize is paid once; the 
   await expect(page.getByText(PAID)).toBeVisible();
   await expect(question(page)).toBeHidden();
   await expect(claimButton(page)).toHaveCount(0);
-  await expect(page.getByRole("main").getByText("Reclamado").first()).toBeVisible();
+  await expect(claimed(page)).toHaveCount(CLAIMED_BEFORE + 1);
   await expect(page.getByRole("banner")).toContainText("$135.000");
   expect([...wallet.taken.values()]).toEqual([90_000]);
   await page.goto("/sandbox/sms");
@@ -111,7 +117,7 @@ test("[CLAIM-05] [CLAIM-07] [F-29] a wallet that is silent leaves the prize pend
   await shop.resume({ CLOCK: QUARTER_LATER });
   await expect(async () => {
     await page.reload();
-    await expect(page.getByRole("main").getByText("Reclamado").first()).toBeVisible({ timeout: 1_000 });
+    await expect(claimed(page)).toHaveCount(CLAIMED_BEFORE + 1, { timeout: 1_000 });
   }).toPass({ timeout: 60_000, intervals: [1_000] });
   expect([...wallet.taken.values()]).toEqual([90_000]);
 });
@@ -132,6 +138,36 @@ test("[CLAIM-07] an answer that is lost is looked for, and the prize is not aske
   await expect(page.getByText(PAID)).toBeVisible();
   await expect(claimButton(page)).toHaveCount(0);
   expect(wallet.taken.size).toBe(1);
+});
+
+test("[CLAIM-01] [CLAIM-02] [CLAIM-03] [F-33] each state of a prize is told, and one with covered figures is claimed as any", async ({
+  page,
+  wallet,
+}) => {
+  await open(page, "/");
+  await signIn(page, users.marta);
+  await open(page, PRIZES);
+  const main = page.getByRole("main");
+  const rowOf = (value: string) => main.getByRole("row").filter({ hasText: value });
+  await expect(rowOf("$250.000").getByRole("button", { name: /^Reclamar/ })).toHaveAttribute("aria-disabled", "true");
+  await expect(rowOf("$250.000").getByRole("button", { name: /^Reclamar/ })).toHaveAccessibleDescription(
+    "Para reclamar este premio debes dirigirte a un punto físico",
+  );
+  await expect(rowOf("$1.500.000")).toContainText("Pagado en punto físico");
+  // Of a draw of 2023, on the list's second page.
+  await open(page, `${PRIZES}?pagina=2`);
+  await expect(rowOf("$30.000").getByRole("button", { name: /^Reclamar/ })).toHaveAccessibleDescription(
+    "Para reclamar este premio debes dirigirte a un punto físico",
+  );
+  await open(page, PRIZES);
+  await expect(claimed(page)).toHaveCount(CLAIMED_BEFORE);
+  const covered = rowOf("***");
+  await expect(covered).toContainText("$25.000");
+  await covered.getByRole("button", { name: /^Reclamar \$25\.000/ }).click();
+  await page.getByRole("dialog", { name: "Recibe $25.000 en OKI" }).getByRole("button", { name: "Aceptar" }).click();
+  await expect(page.getByText(PAID)).toBeVisible();
+  await expect(covered).toContainText("Reclamado");
+  expect([...wallet.taken.values()]).toEqual([25_000]);
 });
 
 test("[CLAIM-08] [F-38] a session that ends in the middle asks who it is, and the claim goes on", async ({

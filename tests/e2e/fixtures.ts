@@ -25,9 +25,15 @@ export interface User {
   name: string;
 }
 
+/** A shop, and its database where it has one of its own. */
+export interface JourneyShop extends RunningShop {
+  /** Runs a statement on its own database. @throws on a shop that others share */
+  run: (statement: string) => Promise<void>;
+}
+
 interface WorkerFixtures {
   /** The shop that the journeys of one worker share, started by the first of them. */
-  sharedShop: () => Promise<RunningShop>;
+  sharedShop: () => Promise<JourneyShop>;
 }
 
 /** What a visitor answers about being measured: the question would come over what a journey is about. */
@@ -40,7 +46,7 @@ interface Fixtures {
   hasOwnShop: boolean;
   /** Environment on top of the journeys' own. */
   shopEnv: Record<string, string>;
-  shop: RunningShop;
+  shop: JourneyShop;
   /** Messages of errors that escaped in any page of the test; empty at the end unless the test takes them out. */
   escaped: string[];
   /** Another person: a context of its own at the same shop. */
@@ -71,12 +77,14 @@ const logged = (shop: RunningShop): string =>
 const started = { nodeArgs: ["--no-enable-source-maps"] };
 
 /** A shop on a data folder of its own, as the demo has it. */
-const folderShop = (): Promise<RunningShop> =>
-  startShop({ ...started, env: { CLOCK: STARTS_AT }, dataFrom: process.env["E2E_DATA_FROM"] ?? "" });
+const folderShop = async (): Promise<JourneyShop> => ({
+  ...(await startShop({ ...started, env: { CLOCK: STARTS_AT }, dataFrom: process.env["E2E_DATA_FROM"] ?? "" })),
+  run: (statement) => Promise.reject(new Error(`This journey's shop is shared, and cannot run: ${statement}`)),
+});
 
 let databases = 0;
 /** A shop on a database of its own in the journeys' PostgreSQL. */
-async function databaseShop(env: Record<string, string>): Promise<RunningShop> {
+async function databaseShop(env: Record<string, string>): Promise<JourneyShop> {
   const { E2E_POSTGRES: url = "", E2E_TEMPLATE: template = "" } = process.env;
   const name = `recorrido_${process.pid}_${(databases += 1)}`;
   await onServer(url, `create database ${name} template ${template}`);
@@ -86,6 +94,7 @@ async function databaseShop(env: Record<string, string>): Promise<RunningShop> {
   });
   return {
     ...shop,
+    run: (statement) => onServer(databaseAt(url, name), statement),
     stop: async () => {
       await shop.stop();
       await onServer(url, `drop database ${name} with (force)`);
@@ -106,7 +115,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   shopEnv: [{}, { option: true }],
   sharedShop: [
     async ({}, use) => {
-      let shop: Promise<RunningShop> | undefined;
+      let shop: Promise<JourneyShop> | undefined;
       await use(() => (shop ??= folderShop()));
       if (shop) await close(await shop);
     },

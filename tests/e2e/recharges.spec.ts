@@ -92,6 +92,47 @@ test("[RCG-03] [PAY-03] a package alone is paid by the other gateway, and no tic
   await expect(page.getByText(/retracto/)).toBeHidden();
 });
 
+test("[RCG-03] [PAY-03] [F-6] a package that costs more by the time it is paid is told with its new total, and paid at that", async ({
+  page,
+  shop,
+}) => {
+  await open(page, "/");
+  await signIn(page, users.hernan);
+  await open(page, "/recargas/paquetes?operador=101");
+  await page.getByRole("radio", { name: /^7 días/ }).check();
+  await phone(page).fill("3157770102");
+  await page.getByRole("checkbox").check();
+  await add(page).click();
+  await page.getByRole("link", { name: "Ver carrito" }).click();
+  await ready(page);
+  await expect(total(page)).toHaveText("$10.000");
+  await shop.run("update recharge_packages set pesos = pesos + 1000");
+  await choosePlaceToPay(page);
+  await payButton(page).click();
+  await expect(page.getByRole("alert")).toHaveText("El total cambió: ahora son $11.000. Revísalo y vuelve a pagar.");
+  await expect(cartLines(page, "Recarga Paquete")).toContainText("Cambió de precio: antes $10.000, ahora $11.000.");
+  await expect(total(page)).toHaveText("$11.000");
+  await payButton(page).click();
+  await page.getByRole("button", { name: "Aprobar" }).click();
+  await expect(page.getByRole("heading", { name: "¡Listo, recibimos tu pago!" })).toBeVisible();
+});
+
+test("[RCG-03] [F-53] packages that cannot be read are told in their place, and a retry reads them; the number stays", async ({
+  page,
+  shop,
+}) => {
+  await open(page, "/recargas/paquetes");
+  await phone(page).fill("3157770102");
+  await shop.run("alter table recharge_packages rename column name to nombre");
+  await operator(page, "Claro").check();
+  await expect(page.getByText("Ocurrió un error al momento de traer el listado de paquetes disponibles")).toBeVisible();
+  await shop.run("alter table recharge_packages rename column nombre to name");
+  await page.getByRole("button", { name: "Reintentar" }).click();
+  await expect(page.getByRole("radio", { name: /^7 días/ })).toBeVisible();
+  await expect(operator(page, "Claro")).toBeChecked();
+  await expect(phone(page)).toHaveValue(/315\D*777\D*0102/);
+});
+
 test("[RCG-02] [VAL-01] a number that is none and an amount out of range are told at their fields, and nothing is added", async ({
   page,
 }) => {

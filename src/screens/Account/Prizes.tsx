@@ -245,7 +245,7 @@ const PrizeTable = ({ rows, ...list }: ListProps & { rows: readonly Row[] }) => 
           id: prize.id,
           cells: {
             lottery: (
-              <Inline gap="xs" align="center">
+              <Inline gap="xs" align="center" isWrapping={false}>
                 <LotteryMark
                   abbreviation={prize.abbreviation}
                   logoSrc={logoOf(prize.abbreviation, staticHost)}
