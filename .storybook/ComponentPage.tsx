@@ -244,7 +244,7 @@ const Api = ({ of }: { of: PreparedStory }) => {
   return (
     <section lang="en">
       <details className={css.api}>
-        <summary className={css.apiTitle}>API (for engineers)</summary>
+        <summary className={css.apiTitle}>API para ingeniería (en inglés)</summary>
         <div className={css.apiTable}>
           <table className={css.table}>
             <thead>

@@ -1,7 +1,7 @@
 /** How ConnectionStrip is used. */
 import { copy } from "#copy";
 import { Button, ConnectionStrip } from "#ds";
-import { Opens } from "../fixtures/Opens";
+import { OwnWindow } from "../fixtures/OwnWindow";
 import type { ComponentUse } from "./ComponentUse";
 
 export const use: ComponentUse = {
@@ -18,35 +18,31 @@ export const use: ComponentUse = {
     {
       good: {
         show: (
-          <Opens label="Quedar sin red">
-            {({ isOpen, onOpenChange }) => (
-              <ConnectionStrip
-                message={isOpen ? copy.shell.offline.waiting : undefined}
-                action={
-                  <Button size="s" tone="secondary" onPress={() => onOpenChange(false)}>
-                    {copy.shell.offline.stay}
-                  </Button>
-                }
-              />
-            )}
-          </Opens>
+          <OwnWindow height={160}>
+            <ConnectionStrip
+              message={copy.shell.offline.waiting}
+              action={
+                <Button size="s" tone="secondary">
+                  {copy.shell.offline.stay}
+                </Button>
+              }
+            />
+          </OwnWindow>
         ),
         why: "Dice qué pasa, qué hará la tienda y deja salir.",
       },
       bad: {
         show: (
-          <Opens label="Quedar sin red">
-            {({ isOpen, onOpenChange }) => (
-              <ConnectionStrip
-                message={isOpen ? "Error de red" : undefined}
-                action={
-                  <Button size="s" tone="secondary" onPress={() => onOpenChange(false)}>
-                    OK
-                  </Button>
-                }
-              />
-            )}
-          </Opens>
+          <OwnWindow height={160}>
+            <ConnectionStrip
+              message="Error de red"
+              action={
+                <Button size="s" tone="secondary">
+                  OK
+                </Button>
+              }
+            />
+          </OwnWindow>
         ),
         why: "Alarma sin decir si lo escrito se pierde.",
       },

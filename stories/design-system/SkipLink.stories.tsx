@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { Header, Page, SkipLink } from "#ds";
 import { headerArgs } from "#stories/fixtures/shell.tsx";
+import * as css from "./SkipLink.css";
 
 const meta = {
   title: "Navegación/Saltar al contenido (SkipLink)",
@@ -41,7 +42,7 @@ export const Default: Story = {
 export const Matrix: Story = {
   name: "Todas sus caras",
   render: (args) => (
-    <div style={{ minHeight: 80 }}>
+    <div className={css.focused} style={{ minHeight: 80 }}>
       <SkipLink {...args} />
     </div>
   ),

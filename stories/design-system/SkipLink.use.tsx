@@ -2,6 +2,7 @@
 import { copy } from "#copy";
 import { SkipLink, Stack, Text, TextLink } from "#ds";
 import type { ComponentUse } from "./ComponentUse";
+import * as css from "./SkipLink.css";
 
 export const use: ComponentUse = {
   purpose: "Lo primero de la página para el teclado: salta el encabezado y llega al contenido. Solo se ve con el foco.",
@@ -12,9 +13,11 @@ export const use: ComponentUse = {
       good: {
         show: (
           <Stack gap="xs">
-            <SkipLink href="#contenido" label={copy.shell.skip} />
+            <div className={css.focused}>
+              <SkipLink href="#contenido" label={copy.shell.skip} />
+            </div>
             <Text size="s" tone="soft">
-              Pulsa Tab para verlo.
+              Así se ve con el foco; sin él, no se ve.
             </Text>
           </Stack>
         ),

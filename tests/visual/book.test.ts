@@ -79,7 +79,7 @@ test.each(names)("the page of %s is drawn whole, and axe finds nothing wrong wit
 test("the props are explained in English under an English title, with links where a docstring names another component", async () => {
   await open("Button");
   const api = page.locator("section[lang=en]");
-  await api.getByText("API (for engineers)").click();
+  await api.getByText("API para ingeniería (en inglés)").click();
   await expect.poll(() => api.locator("tbody tr").count()).toBeGreaterThan(10);
   expect(await api.getByRole("link", { name: "Tooltip" }).getAttribute("href")).toContain("avisos-tooltip");
   expect(await faults()).toEqual([]);
