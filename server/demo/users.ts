@@ -24,7 +24,7 @@ export function demoUsers(today: string): DemoUser[] {
       favoriteNumber: "4827",
       favoriteSeries: "120",
       favoriteLotteryId: 10,
-      purpose: "juega, con número favorito e historial",
+      purpose: "juega: número favorito, historial y premios",
     },
     {
       documentType: "CC",
