@@ -16,6 +16,7 @@ import type { AnatomyPart, ComponentUse, Example } from "../stories/design-syste
 import { Code, Facts, Key, Part } from "../stories/docs/parts";
 import * as css from "./ComponentPage.css";
 import { keyTable } from "./keys";
+import { LOOKED_AT } from "./themes";
 
 const useFiles = import.meta.glob<{ use: ComponentUse }>("../stories/design-system/*.use.tsx");
 
@@ -120,7 +121,9 @@ const Drawn = ({ of }: { of: PreparedStory }) => {
     <iframe
       className={css.frame}
       title={of.title}
-      src={`iframe.html?id=${of.id}&viewMode=story&globals=theme:${String(globals["theme"])};motion:reducido`}
+      // To be looked at: a dialog would take the focus into this window, from the search of the book too (preview.tsx).
+      inert
+      src={`iframe.html?id=${of.id}&viewMode=story&globals=theme:${String(globals["theme"])};motion:reducido&${LOOKED_AT}=true`}
       style={{ height: of.parameters["docs"].story.height }}
     />
   );
@@ -244,7 +247,7 @@ const Api = ({ of }: { of: PreparedStory }) => {
   return (
     <section lang="en">
       <details className={css.api}>
-        <summary className={css.apiTitle}>API para ingeniería (en inglés)</summary>
+        <summary className={css.apiTitle}>API (for engineers)</summary>
         <div className={css.apiTable}>
           <table className={css.table}>
             <thead>

@@ -12,7 +12,7 @@ import { DocsPage } from "./DocsPage";
 import { comeToRest, keepStill } from "./keepStill";
 import { ASK_TEXTS, FOUND_TEXTS } from "./textsChannel";
 import type { FoundText } from "./textsChannel";
-import { SIDE_BY_SIDE, themeTitles } from "./themes";
+import { LOOKED_AT, SIDE_BY_SIDE, themeTitles } from "./themes";
 import { unstick } from "./unstick";
 
 /** Of the story tests (tests/stories/surroundings.ts); Storybook itself has none. */
@@ -42,6 +42,9 @@ if (storyWindow === undefined)
       channel.emit(FOUND_TEXTS, textsOn(document.body) satisfies FoundText[]);
     }),
   );
+
+// A frame can take the focus by a script although it is inert.
+if (new URLSearchParams(location.search).has(LOOKED_AT)) HTMLElement.prototype.focus = () => undefined;
 
 const viewport = (name: string, width: number, height: number) => ({
   name: `${name} · ${width} px`,

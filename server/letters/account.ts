@@ -137,7 +137,7 @@ export const passwordChanged = ({ id, names, email }: Owner, { now, origin }: To
       subject: "Tu contraseña cambió",
       preview: "Cerramos las demás sesiones de tu cuenta.",
       heading: `Hola, ${firstName(names)}`,
-      lead: `La contraseña de tu cuenta cambió el ${instantText(now)}. Cerramos las demás sesiones abiertas.`,
+      lead: `La contraseña de tu cuenta cambió el ${instantText(now)} Cerramos las demás sesiones abiertas.`,
       paragraphs: [{ strong: "Si no fuiste tú", words: `Recupera tu contraseña ya, y cuéntanos. ${HELP}` }],
       action: { label: "Ir a mi cuenta", href: `${origin}/mi-cuenta/datos` },
       reason: "Recibes este correo por la seguridad de tu cuenta; no es publicidad.",
@@ -173,7 +173,7 @@ export const deletedAccount = ({ id, names, email }: Owner, { now, origin }: Tol
       subject: "Tu cuenta fue eliminada",
       preview: "Qué se borró y qué debemos conservar.",
       heading: `Adiós, ${firstName(names)}`,
-      lead: `Eliminamos tu cuenta el ${instantText(now)}. No se puede reactivar ni recuperar sus datos.`,
+      lead: `Eliminamos tu cuenta el ${instantText(now)} No se puede reactivar ni recuperar sus datos.`,
       paragraphs: [
         {
           strong: "Qué borramos",

@@ -8,7 +8,7 @@ const c = vars.color;
 
 export const measure = style({
   display: "grid",
-  gridTemplateColumns: "3rem 8rem 1fr",
+  gridTemplateColumns: "3rem 7rem 3.5rem 1fr",
   alignItems: "center",
 });
 

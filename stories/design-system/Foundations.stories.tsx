@@ -1,5 +1,5 @@
 /** The foundations, drawn from the tokens themselves: what is seen here is what the shop wears. */
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Decorator, Meta, StoryObj } from "@storybook/react-vite";
 import {
   Badge,
   Divider,
@@ -77,6 +77,13 @@ export const Default: Story = {
       />
     </Copying>
   ),
+};
+
+/** Apart from the colours: whoever looks them up must not find steps at work in them. */
+export const Copied: Story = {
+  ...Default,
+  name: "Copiar un valor",
+  tags: ["!autodocs"],
   play: async ({ canvas, step, userEvent }) => {
     const write = spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     await step("[NAV-05] a press copies a value, and that is said", async () => {
@@ -186,8 +193,16 @@ export const Accents: Story = {
   },
 };
 
+/** What stands below can be copied by a press. */
+const copying: Decorator = (Story) => (
+  <Copying>
+    <Story />
+  </Copying>
+);
+
 export const Type: Story = {
   name: "Tipografía",
+  decorators: [copying],
   render: () => (
     <Grid columns={2}>
       <Panel title="Fraunces: títulos y cifras">
@@ -197,9 +212,7 @@ export const Type: Story = {
               <Heading level={((i + 1) as 1 | 2 | 3 | 4) < 3 ? 3 : 4} size={size}>
                 {size} · Lotería de Medellín
               </Heading>
-              <Text size="xs" tone="soft">
-                {fontSize[size]}
-              </Text>
+              <CopyValue value={fontSize[size]} name={`fontSize.${size}`} />
             </div>
           ))}
           <Price label="Premio mayor" amount="$16.000" unit="millones" size="xl" />
@@ -210,9 +223,12 @@ export const Type: Story = {
           {(["l", "m", "s", "xs"] as const).map((size) => (
             <div key={size}>
               <Text size={size}>Las ventas cierran el 20-11-2026 a las 10:30 p. m. 0123456789</Text>
-              <Text size="xs" tone="soft">
-                {size} · {fontSize[size]}
-              </Text>
+              <Inline gap="xs">
+                <Text size="xs" tone="soft">
+                  {size}
+                </Text>
+                <CopyValue value={fontSize[size]} name={`fontSize.${size}`} />
+              </Inline>
             </div>
           ))}
         </Stack>
@@ -223,6 +239,7 @@ export const Type: Story = {
 
 export const Space: Story = {
   name: "Espacio",
+  decorators: [copying],
   render: () => (
     <Panel title="Pasos de 4 px, en rem: crecen con la letra de quien lee">
       <Stack gap="s">
@@ -231,8 +248,9 @@ export const Space: Story = {
             <Text size="s" weight="medium">
               {name}
             </Text>
+            <CopyValue value={size} name={`space.${name}`} />
             <Text size="s" tone="soft">
-              {size === "0" ? "0" : `${size} · ${Number.parseFloat(size) * 16} px`}
+              {Number.parseFloat(size) * 16} px
             </Text>
             <span className={css.bar} style={{ width: size }} />
           </div>
@@ -250,14 +268,16 @@ const corners: Readonly<Record<keyof typeof radius, string>> = {
 
 export const Corners: Story = {
   name: "Esquinas",
+  decorators: [copying],
   render: () => (
     <Grid columns={3}>
       {Object.entries(corners).map(([name, use]) => (
         <Stack key={name} gap="xs">
           <span className={css.corner} style={{ borderRadius: radius[name as keyof typeof radius] }} />
-          <Text weight="medium">
-            {name} · {radius[name as keyof typeof radius]}
-          </Text>
+          <Inline gap="xs">
+            <Text weight="medium">{name}</Text>
+            <CopyValue value={radius[name as keyof typeof radius]} name={`radius.${name}`} />
+          </Inline>
           <Text size="s" tone="soft">
             {use}
           </Text>

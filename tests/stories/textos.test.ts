@@ -33,6 +33,10 @@ describe("what the source prescribes is said letter by letter", () => {
   );
 });
 
+test("the full stop of an abbreviation is the sentence's: none of them has two", () => {
+  expect(said.filter(({ sentence }) => /(?<!\.)\.\.(?!\.)/.test(sentence)).map(({ key }) => key)).toEqual([]);
+});
+
 describe("the measure itself", () => {
   const boxes: SourceText = {
     text: "Debes completar los 4 números",

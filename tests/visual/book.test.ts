@@ -79,7 +79,7 @@ test.each(names)("the page of %s is drawn whole, and axe finds nothing wrong wit
 test("the props are explained in English under an English title, with links where a docstring names another component", async () => {
   await open("Button");
   const api = page.locator("section[lang=en]");
-  await api.getByText("API para ingeniería (en inglés)").click();
+  await api.getByText("API (for engineers)").click();
   await expect.poll(() => api.locator("tbody tr").count()).toBeGreaterThan(10);
   expect(await api.getByRole("link", { name: "Tooltip" }).getAttribute("href")).toContain("avisos-tooltip");
   expect(await faults()).toEqual([]);
@@ -115,4 +115,22 @@ test.each([
   await expect
     .poll(async () => (await found.allInnerTexts()).slice(0, 5).join("\n"), { timeout: 5000 })
     .toContain(`(${name})`);
+});
+
+test.each(["Modal", "AlertModal", "ConfirmModal"])("the page of %s leaves the search its letters", async (name) => {
+  await page.goto(`${address}/index.html?path=/docs/${facts[name]!.id}--docs`);
+  const book = page.frameLocator("#storybook-preview-iframe");
+  // The dialog is drawn, and has tried to take the focus.
+  await book
+    .locator("iframe")
+    .first()
+    .contentFrame()
+    .getByRole("dialog")
+    .or(book.locator("iframe").first().contentFrame().getByRole("alertdialog"))
+    .first()
+    .waitFor();
+  const field = page.locator("#storybook-explorer-searchfield");
+  await field.click();
+  await page.keyboard.type("casilla", { delay: 30 });
+  expect(await field.inputValue()).toBe("casilla");
 });
