@@ -1,4 +1,5 @@
 /** Looks of a badge. */
+import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { fontSize, radius, space, vars } from "../tokens/contract.css";
 
@@ -28,3 +29,6 @@ export const badge = recipe({
   },
   defaultVariants: { tone: "neutral" },
 });
+
+/** Beside words that go on to a second line it would be pressed together. */
+export const icon = style({ flexShrink: 0 });

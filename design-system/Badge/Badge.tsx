@@ -15,7 +15,7 @@ export const Badge = ({ tone = "neutral", children }: BadgeProps) => {
   const Icon = tone === "neutral" ? null : toneIcon[tone];
   return (
     <span className={css.badge({ tone })}>
-      {Icon !== null && <Icon size={15} aria-hidden />}
+      {Icon !== null && <Icon size={15} className={css.icon} aria-hidden />}
       {children}
     </span>
   );
