@@ -14,11 +14,9 @@ function setBeside(field: Field, key: "value" | "checked", before: string | bool
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), key)!.set!.call(field, now);
 }
 
-function tell(field: Field, text: string, isTicked: boolean): void {
+function dispatch(field: Field, text: string, isTicked: boolean): void {
   let event = "change";
   if (field.type === "checkbox" || field.type === "radio") {
-    // Of radio buttons only the one that was chosen tells anything.
-    if (field.type === "radio" && !isTicked) return;
     setBeside(field, "checked", !isTicked, isTicked);
     event = "click";
   } else if (field instanceof HTMLSelectElement) {
@@ -28,6 +26,18 @@ function tell(field: Field, text: string, isTicked: boolean): void {
     event = "input";
   }
   field.dispatchEvent(new Event(event, { bubbles: true }));
+}
+
+function tell(field: Field, text: string, isTicked: boolean): void {
+  // Of radio buttons only the one that was chosen tells anything.
+  if (field.type === "radio" && !isTicked) return;
+  // A list has no default of its own.
+  const { defaultValue: sent } = field as { defaultValue?: string };
+  dispatch(field, text, isTicked);
+  const isAsSent = field.value !== text && (sent === undefined || field.value === sent);
+  // Between the rendering of a page and its commit an event makes React commit, and is handled before the effects have
+  // run: react-hook-form, which listens to a form in one, leaves the field as it was sent. A second event comes after them.
+  if (isAsSent || (field as HTMLInputElement).checked !== isTicked) dispatch(field, text, isTicked);
 }
 
 /** Tells React of each field as soon as it has it, until none waits. */

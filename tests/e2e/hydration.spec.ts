@@ -146,6 +146,8 @@ test("[RCG-02] what is typed and chosen before the scripts arrive counts after t
   arrive();
   await ready(page);
   await page.getByRole("button", { name: "$10.000" }).click();
+  // React is told of the early fields a moment after it has them; the bar then says for whom the recharge is.
+  await expect(page.getByText("Claro, 300 412 7788")).toBeVisible();
   await page.getByRole("button", { name: "Añadir al carrito" }).click();
   await page.getByRole("link", { name: "Ver carrito" }).click();
   await expect(cartLines(page, "Recarga Celular")).toContainText("300 412 7788");

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 /** Fields that a person changes before React has them. */
 import { act } from "@testing-library/react";
-import { useState } from "react";
+import { startTransition, use, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
+import { useController, useForm } from "react-hook-form";
 import { afterEach, expect, test, vi } from "vitest";
-import { keepEarlyInput } from "#src/page/earlyInput.ts";
+import { isTaken, keepEarlyInput } from "#src/page/earlyInput.ts";
+import { tellReact } from "#src/page/tellReact.ts";
 
 /** What `keepEarlyInput` listens to: one page has it once. */
 let listeners: Parameters<Document["addEventListener"]>[] = [];
@@ -73,6 +75,7 @@ async function takeOver(before: () => void, during: () => void = () => {}) {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   for (const [type, listener, options] of listeners) document.removeEventListener(type, listener, options);
   told.mockReset();
 });
@@ -106,4 +109,40 @@ test("what is typed while the scripts have begun and React has not is kept as we
 test("a page that nobody touched is told nothing", async () => {
   expect(await takeOver(() => {})).toBe("||placetopay|false");
   expect(told).not.toHaveBeenCalled();
+});
+
+/** A field of react-hook-form, which listens to its form only in an effect. */
+function Phone() {
+  const { control } = useForm({ defaultValues: { phone: "" } });
+  const { field: phone } = useController({ control, name: "phone" });
+  return (
+    <>
+      <input aria-label="celular" {...phone} />
+      <output>{phone.value}</output>
+    </>
+  );
+}
+
+test("[RCG-02] a field that is told of between React's rendering and its commit keeps what was typed", async () => {
+  document.body.innerHTML = `<div>${renderToString(<Phone />)}</div>`;
+  const input = field<HTMLInputElement>("celular");
+  let letCommit = () => {};
+  const rest = new Promise<void>((resolve) => (letCommit = resolve));
+  const Rest = () => use(rest) ?? null;
+  // As in a browser: inside of act() the effects run with the commit.
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+  const page = (
+    <>
+      <Phone />
+      <Rest />
+    </>
+  );
+  startTransition(() => void hydrateRoot(document.body.firstElementChild!, page));
+  await vi.waitFor(() => expect(isTaken(input)).toBe(true));
+  letCommit();
+  await rest;
+  input.value = "3004127788";
+  tellReact(new Map([[input, { text: "3004127788", isTicked: false }]]));
+  await vi.waitFor(() => expect(document.querySelector("output")!.textContent).toBe("3004127788"));
+  expect(input.value).toBe("3004127788");
 });
