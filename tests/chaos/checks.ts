@@ -5,7 +5,7 @@ import { rowsOf, type Store } from "#server/store/database.ts";
 import type { Outside, Payment } from "./outside";
 import type { Player } from "./people";
 
-/** Orders of the demo, which no gateway of the chaos knows. */
+/** Not of the demo, whose payments and paid prizes the gateways and the wallet of the chaos know nothing of. */
 const OURS = sql.raw("o.reference not like 'PM-DEMO%'");
 
 /** What is still under way, with how much of it; empty when all is at rest. */
@@ -86,7 +86,8 @@ async function walletFaults({ db }: Store, { topUps, texts }: Outside): Promise<
   const faults: string[] = [];
   const claims = await rowsOf<{ prize: string; pesos: number; state: string }>(
     db,
-    sql`select order_line_id || '-' || position as prize, amount_pesos::int as pesos, state from claims`,
+    sql`select c.order_line_id || '-' || c.position as prize, c.amount_pesos::int as pesos, c.state from claims c
+      join order_lines l on l.id = c.order_line_id join orders o on o.id = l.order_id where ${OURS}`,
   );
   const taken = new Map<string, number[]>();
   for (const { key, pesos } of topUps.values()) {
