@@ -132,12 +132,14 @@ function countsOf(report) {
     const bad = specsOf(report).filter(({ tests }) =>
       tests.some(({ status }) => status !== "expected" && status !== "skipped"),
     );
-    const errorOf = ({ tests }) => tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0]?.message;
+    // The first error of a test that ran out of time names no line; the one after it says what was waited for.
+    const errorsOf = ({ tests }) =>
+      tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message))).join("\n");
     return {
       passed: expected,
       failed: unexpected + flaky + report.errors.length,
       rows: 0,
-      failures: bad.map((spec) => failure(`${spec.file}: ${spec.title}`, errorOf(spec))),
+      failures: bad.map((spec) => failure(`${spec.file}: ${spec.title}`, errorsOf(spec))),
     };
   }
   const suitesThatDidNotRun = report.testResults.filter(
