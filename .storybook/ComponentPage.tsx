@@ -16,7 +16,7 @@ import type { AnatomyPart, ComponentUse, Example } from "../stories/design-syste
 import { Code, Facts, Key, Part } from "../stories/docs/parts";
 import * as css from "./ComponentPage.css";
 import { keyTable } from "./keys";
-import { LOOKED_AT } from "./themes";
+import { LOOKED_AT } from "./lookedAt";
 
 const useFiles = import.meta.glob<{ use: ComponentUse }>("../stories/design-system/*.use.tsx");
 

@@ -10,9 +10,10 @@ import { forgetSpoken } from "../stories/textos/spoken";
 import { isMapped, keyOf } from "../stories/textos/keys";
 import { DocsPage } from "./DocsPage";
 import { comeToRest, keepStill } from "./keepStill";
+import { LOOKED_AT } from "./lookedAt";
 import { ASK_TEXTS, FOUND_TEXTS } from "./textsChannel";
 import type { FoundText } from "./textsChannel";
-import { LOOKED_AT, SIDE_BY_SIDE, themeTitles } from "./themes";
+import { SIDE_BY_SIDE, themeTitles } from "./themes";
 import { unstick } from "./unstick";
 
 /** Of the story tests (tests/stories/surroundings.ts); Storybook itself has none. */

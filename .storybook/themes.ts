@@ -10,6 +10,3 @@ export const themeTitles: Readonly<Record<ThemeName, string>> = {
 
 /** The choice that shows a story in every theme at once. */
 export const SIDE_BY_SIDE = "todos";
-
-/** In the address of a story that stands in a window of its own on its component's page. */
-export const LOOKED_AT = "mirada";

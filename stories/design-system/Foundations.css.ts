@@ -8,11 +8,19 @@ const c = vars.color;
 
 export const measure = style({
   display: "grid",
-  gridTemplateColumns: "3rem 7rem 3.5rem 1fr",
+  gridTemplateColumns: "3rem 1fr 3rem",
   alignItems: "center",
+  "@media": { [from.tablet]: { gridTemplateColumns: "3rem 7rem 3.5rem 1fr" } },
 });
 
-export const bar = style({ display: "block", height: "1rem", background: c.action, borderRadius: 2 });
+export const bar = style({
+  display: "block",
+  gridColumn: "1 / -1",
+  height: "1rem",
+  background: c.action,
+  borderRadius: 2,
+  "@media": { [from.tablet]: { gridColumn: "auto" } },
+});
 
 export const corner = style({
   display: "block",
