@@ -187,6 +187,12 @@ export function hourText(instant: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")}\u00a0${hour < 12 ? "a." : "p."}\u00a0m.`;
 }
 
+/** "a las 10:05 a. m.", "a la 1:00 p. m." of an instant. */
+export function atHourText(instant: string): string {
+  const hour = hourText(instant);
+  return `${hour.startsWith("1:") ? "a la" : "a las"} ${hour}`;
+}
+
 /** "20 de noviembre de 2026, 10:05 a. m." of an instant. */
 export const instantText = (instant: string): string =>
   `${dayText(bogotaParts(Date.parse(instant)).day)}, ${hourText(instant)}`;

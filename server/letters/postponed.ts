@@ -2,9 +2,9 @@
 import { pesosText } from "../pesos";
 import type { NewMessage } from "../store/outbox";
 import type { PostponedNews } from "../store/postponed";
-import { fractionsText, givenName, hourText, letterMessage, shortLottery, weekdayText } from "./letter";
+import { fractionsText, givenName, atHourText, hourText, letterMessage, shortLottery, weekdayText } from "./letter";
 
-const whenText = (instant: string): string => `${weekdayText(instant)} a las ${hourText(instant)}`;
+const whenText = (instant: string): string => `${weekdayText(instant)} ${atHourText(instant)}`;
 
 /** Null for a buyer without an e-mail address. */
 export function postponedMessage({ draw, heldBefore, order, lines, buyer, toldAt }: PostponedNews): NewMessage | null {

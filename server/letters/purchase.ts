@@ -10,6 +10,7 @@ import type { OrderLineRow } from "../store/stock";
 import {
   fractionsText,
   givenName,
+  atHourText,
   hourText,
   letterMessage,
   shortLottery,
@@ -60,7 +61,7 @@ function playsText(sale: Sale): string {
   const instants = new Set(sale.lines.map((line) => drawOf(sale, line).drawsAt));
   const [first] = instants;
   if (!first || instants.size > 1) return "Cada billete dice cuándo juega";
-  return `${sale.lines.length > 1 ? "Juegan" : "Juega"} el ${weekdayText(first)} a las ${hourText(first)}`;
+  return `${sale.lines.length > 1 ? "Juegan" : "Juega"} el ${weekdayText(first)} ${atHourText(first)}`;
 }
 
 /** Null for a buyer without an e-mail address. */
@@ -75,7 +76,7 @@ export function purchaseMessage(sale: Sale): NewMessage | null {
       subject: subjectOf(sale),
       preview: `Pagaste ${total}. El comprobante va adjunto.`,
       heading: `¡Listo, ${givenName(buyer.names)}!\n${isPlay ? (isOne ? "Este es tu billete" : "Estos son tus billetes") : `Recibimos el pago de ${isOne ? "tu recarga" : "tus recargas"}`}`,
-      lead: `Pago aprobado el ${weekdayText(paidAt)} a las ${hourText(paidAt)}`,
+      lead: `Pago aprobado el ${weekdayText(paidAt)} ${atHourText(paidAt)}`,
       tickets: lines.map((each) => ticketOf(sale, each)),
       paragraphs: [
         ...(isPlay

@@ -2,7 +2,7 @@
 import { pesosText } from "../pesos";
 import type { NewMessage } from "../store/outbox";
 import type { RefundNews } from "../store/refunds";
-import { givenName, hourText, instantText, letterMessage, shortLottery, weekdayText } from "./letter";
+import { givenName, atHourText, instantText, letterMessage, shortLottery, weekdayText } from "./letter";
 
 /** Why the money goes back. */
 function reasonText({ refund, order, draw, recharge }: RefundNews): string {
@@ -45,8 +45,8 @@ export function refundMessage(news: RefundNews): NewMessage | null {
       heading: doneAt === null ? `${name},\nvamos a devolverte ${pesos}` : `${name},\nte devolvimos ${pesos}`,
       lead:
         doneAt === null
-          ? `Desde el ${weekdayText(refund.createdAt)} a las ${hourText(refund.createdAt)}`
-          : `El ${weekdayText(doneAt)} a las ${hourText(doneAt)}`,
+          ? `Desde el ${weekdayText(refund.createdAt)} ${atHourText(refund.createdAt)}`
+          : `El ${weekdayText(doneAt)} ${atHourText(doneAt)}`,
       paragraphs: [{ strong: "Por qué", words: reasonText(news) }, next],
       action: { label: "Ver mi compra", href: `${order.origin}/confirmacion/${order.reference}` },
       facts: [

@@ -1,24 +1,17 @@
 /** Words of "Juego en calma": limits, what was spent, pauses, the reminder of the time and help. No word of it judges. */
 import { bogotaInstant, bogotaParts } from "#domain/bogota";
 import { LIMIT_MAX, LIMIT_MIN, type LimitPeriod, type PauseKind } from "#domain/calm";
-import { dayFrom, hour, longDay, month as monthOf, pesos } from "./format";
-
-/** "a las 10:05 a. m.", "a la 1:00 p. m." */
-function atHour(instant: number): string {
-  const said = hour(instant);
-  return `${said.startsWith("1:") ? "a la" : "a las"} ${said}`;
-}
+import { dayFrom, fullDay, month as monthOf, pesos, theHour } from "./format";
 
 /** "el viernes 27 de noviembre de 2026 a las 10:00 a. m." */
-const fullMoment = (instant: number): string =>
-  `el ${longDay(instant)} de ${bogotaParts(instant).day.slice(0, 4)} ${atHour(instant)}`;
+const fullMoment = (instant: number): string => `el ${fullDay(bogotaParts(instant).day)} a ${theHour(instant)}`;
 
 const days = { today: "hoy", tomorrow: "mañana" } as const;
 
 /** "mañana a las 10:05 a. m." */
 function moment(instant: number, now: number): string {
   const day = dayFrom(instant, now);
-  return day === "other" ? fullMoment(instant) : `${days[day]} ${atHour(instant)}`;
+  return day === "other" ? fullMoment(instant) : `${days[day]} a ${theHour(instant)}`;
 }
 
 /** "30 minutos", "1 hora", "1 hora y 30 minutos" */

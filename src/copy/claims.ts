@@ -1,6 +1,6 @@
 /** Words of the player's prizes and of claiming one into the wallet. */
 import type { Problem } from "#api/result";
-import { numericDay, pesos, shortLottery } from "./format";
+import { datedDay, pesos, shortLottery } from "./format";
 import { problem } from "./problems";
 
 /** As the source writes them (CLAIM-06). */
@@ -35,9 +35,9 @@ export const claims = {
   states: { CLAIMED: "Reclamado", PAID_AT_POINT: "Pagado en punto físico", PENDING: "Pendiente" },
   draw: (drawNumber: number) => `Sorteo ${drawNumber}`,
   ticket: (number: string, series: string) => `${number} serie ${series}`,
-  paid: (day: string) => `Pagado a tu cuenta OKI el ${numericDay(day)}`,
-  paidAtPoint: (day: string) => `Pagado en un punto el ${numericDay(day)}`,
-  until: (day: string) => `Cóbralo hasta el ${numericDay(day)}`,
+  paid: (day: string) => `Pagado a tu cuenta OKI el ${datedDay(day)}`,
+  paidAtPoint: (day: string) => `Pagado en un punto el ${datedDay(day)}`,
+  until: (day: string) => `Cóbralo hasta el ${datedDay(day)}`,
   masked: "Por seguridad, parte del número se muestra con asteriscos.",
   /** Of a prize that the wallet has not answered for. */
   inProcess: "La recarga está en camino y la estamos verificando. No tienes que hacer nada.",

@@ -1,18 +1,12 @@
 /** Words of the payment confirmation and the receipt. */
 import { coupon } from "./coupon";
-import { dayFrom, fractions, hour, longDay, shortLottery } from "./format";
-
-/** "6:19:40 p. m." */
-function hourWithSeconds(instant: number): string {
-  const seconds = String(Math.floor(instant / 1000) % 60).padStart(2, "0");
-  return hour(instant).replace(/^\d+:\d+/, (minutes) => `${minutes}:${seconds}`);
-}
+import { dayFrom, fractions, longDay, shortLottery, theHour, theHourWithSeconds } from "./format";
 
 const days = { today: "hoy", tomorrow: "mañana" } as const;
 
 function playsWhen(drawsAt: number, now: number): string {
   const day = dayFrom(drawsAt, now);
-  return `${day === "other" ? `el ${longDay(drawsAt)}` : days[day]} a las ${hour(drawsAt)}`;
+  return `${day === "other" ? `el ${longDay(drawsAt)}` : days[day]} a ${theHour(drawsAt)}`;
 }
 
 export const confirmation = {
@@ -73,8 +67,8 @@ export const confirmation = {
   reason: (message: string) => `Motivo: ${message.replace(/\.$/, "")}.`,
   asking: {
     title: "Preguntamos por ti",
-    last: (instant: number) => `Última vez a las ${hourWithSeconds(instant)}`,
-    failed: (instant: number) => `No pudimos preguntar a las ${hourWithSeconds(instant)}`,
+    last: (instant: number) => `Última vez a ${theHourWithSeconds(instant)}`,
+    failed: (instant: number) => `No pudimos preguntar a ${theHourWithSeconds(instant)}`,
     next: (seconds: number) => `otra vez en ${seconds}\u00a0s`,
     now: "Preguntar ahora",
     pending: "Preguntando",
@@ -89,7 +83,7 @@ export const confirmation = {
     results: "Resultados",
     check: "¿Eres ganador?",
     annulled: "Anulado, no se juega",
-    held: (until: number) => `Apartado hasta las ${hour(until)}`,
+    held: (until: number) => `Apartado hasta ${theHour(until)}`,
     heldText: "El billete se imprime apenas el banco apruebe.",
     many: (count: number) => `Tus ${count} jugadas`,
   },

@@ -1,5 +1,5 @@
 /** How figures, money and times are written in es-CO. Written by hand where Node and browsers disagree about Intl. */
-import { bogotaParts } from "#domain/bogota";
+import { bogotaInstant, bogotaParts } from "#domain/bogota";
 
 /** "16.000": whole number with dots. */
 export const figure = (value: number): string => String(Math.trunc(value)).replace(/\B(?=(\d{3})+(?!\d))/g, ".");
@@ -39,6 +39,17 @@ export function hour(instant: number): string {
   const { hour: h, minute } = bogotaParts(instant);
   return `${h % 12 || 12}:${two(minute)}${nbsp}${h < 12 ? "a." : "p."}${nbsp}m.`;
 }
+
+/** "las 10:05 a. m.", "la 1:00 p. m.", for "a" and "hasta". */
+export const theHour = (instant: number): string => withArticle(hour(instant));
+
+/** "las 10:05:40 a. m." */
+export function theHourWithSeconds(instant: number): string {
+  const seconds = two(Math.floor(instant / 1000) % 60);
+  return withArticle(hour(instant).replace(/^\d+:\d+/, (minutes) => `${minutes}:${seconds}`));
+}
+
+const withArticle = (said: string): string => `${said.startsWith("1:") ? "la" : "las"} ${said}`;
 
 /** "viernes 20 de noviembre" */
 export function longDay(instant: number): string {
@@ -100,6 +111,12 @@ export function dayMonth(instant: number): string {
   const { day } = bogotaParts(instant);
   return `${Number(day.slice(8))} de ${months[Number(day.slice(5, 7)) - 1]}`;
 }
+
+/** "viernes 20 de noviembre de 2026" of a calendar day YYYY-MM-DD. */
+export const fullDay = (day: string): string => `${longDay(bogotaInstant(day, "12:00"))} de ${day.slice(0, 4)}`;
+
+/** "20 de noviembre de 2026" of a calendar day YYYY-MM-DD. */
+export const datedDay = (day: string): string => `${dayMonth(bogotaInstant(day, "12:00"))} de ${day.slice(0, 4)}`;
 
 /** "20-11-2026" of a calendar day YYYY-MM-DD. */
 export const numericDay = (day: string): string => day.split("-").reverse().join("-");

@@ -1,5 +1,5 @@
 /** Words of the notices behind the bell: the tickets that won. */
-import { numericDay, pesos, shortLottery } from "./format";
+import { datedDay, numericDay, pesos, shortLottery } from "./format";
 
 export const notices = {
   title: "Tus avisos",
@@ -8,7 +8,7 @@ export const notices = {
   failed: "No pudimos traer tus avisos. Tus premios también están en tu cuenta, en Pago de premios.",
   prize: (netPesos: number) => `Ganaste ${pesos(netPesos)}`,
   draw: (drawNumber: number, day: string) => `Sorteo ${drawNumber} · ${numericDay(day)}`,
-  claim: (day: string) => `Cóbralo hasta el ${numericDay(day)}`,
+  claim: (day: string) => `Cóbralo hasta el ${datedDay(day)}`,
   open: (lottery: string, number: string) => `Ver tu premio, ${shortLottery(lottery)} ${number}`,
   prizes: "Ver tus premios",
 } as const;

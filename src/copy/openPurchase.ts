@@ -1,12 +1,12 @@
 /** Words of a purchase that is not paid yet: going on with it, or cancelling it. */
-import { hour } from "./format";
+import { theHour } from "./format";
 
 export const openPurchase = {
   title: "Compra sin pagar",
   held: (until: number, hasBets: boolean) =>
     hasBets
-      ? `Apartamos sus fracciones hasta las ${hour(until)}: págala por cualquiera de los medios o cancélala.`
-      : `Puedes pagarla hasta las ${hour(until)} por cualquiera de los medios, o cancelarla.`,
+      ? `Apartamos sus fracciones hasta ${theHour(until)}: págala por cualquiera de los medios o cancélala.`
+      : `Puedes pagarla hasta ${theHour(until)} por cualquiera de los medios, o cancelarla.`,
   goOn: "Continuar el pago",
   goOnWith: (total: string) => `Continuar el pago de ${total}`,
   paying: "Preparando el pago",

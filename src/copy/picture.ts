@@ -1,16 +1,13 @@
 /** Words of the pictures with which a preview of a link shows a draw or a result, and of what they show. */
-import { bogotaInstant } from "#domain/bogota";
 import { seller } from "#domain/seller";
 import { card } from "./card";
-import { capitalize, longDay, millions } from "./format";
+import { capitalize, fullDay, millions } from "./format";
 import { results } from "./results";
-
-const dayIn = (day: string): string => `${longDay(bogotaInstant(day, "12:00"))} de ${day.slice(0, 4)}`;
 
 export const picture = {
   jackpot: card.jackpot.toUpperCase(),
   number: results.number.toUpperCase(),
-  day: (day: string) => capitalize(dayIn(day)),
+  day: (day: string) => capitalize(fullDay(day)),
   play: `Juega en ${seller.name}`,
   check: `Revisa tu billete en ${seller.name}`,
   /** What the shop's own picture shows. */
@@ -18,5 +15,5 @@ export const picture = {
   ofDraw: (lottery: string, drawNumber: number, jackpotPesos: number) =>
     `${lottery}, sorteo ${drawNumber}: premio mayor de ${millions(jackpotPesos)} millones`,
   ofResult: (lottery: string, day: string, number: string, series: string) =>
-    `${lottery}, ${dayIn(day)}: número ganador ${number}${series && `, serie ${series}`}`,
+    `${lottery}, ${fullDay(day)}: número ganador ${number}${series && `, serie ${series}`}`,
 } as const;

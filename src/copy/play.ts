@@ -1,5 +1,5 @@
 /** Words of the play screen. */
-import { fractions, hour, pesos } from "./format";
+import { fractions, pesos, theHour } from "./format";
 
 export const play = {
   title: (lottery: string) => `Jugar ${lottery}`,
@@ -106,7 +106,7 @@ export const play = {
     title: "Este sorteo ya cerró",
     message: "El próximo de la misma lotería ya está a la venta.",
     messageWithoutNext: "Hay otras loterías que aún se juegan.",
-    at: (closesAt: number) => `Las ventas cerraron a las ${hour(closesAt)} No se cobró nada.`,
+    at: (closesAt: number) => `Las ventas cerraron a ${theHour(closesAt)} No se cobró nada.`,
     kept: (number: string) => `Guardamos tu ${number} para el próximo sorteo.`,
     next: "El próximo sorteo",
     play: (number: string) => `Jugar el ${number}`,

@@ -1,11 +1,7 @@
 /** Words of the PQRS: the form, what was sent, and its state. */
-import { bogotaInstant } from "#domain/bogota";
 import { ANSWER_DAYS } from "#domain/contact";
 import { seller } from "#domain/seller";
-import { dayMonth, longDateTime, longDay } from "./format";
-
-/** "lunes 14 de diciembre de 2026" */
-const wholeDay = (day: string): string => `${longDay(bogotaInstant(day, "12:00"))} de ${day.slice(0, 4)}`;
+import { dayMonth, fullDay, longDateTime } from "./format";
 
 export const pqrs = {
   title: "Petición, queja, reclamo o sugerencia",
@@ -65,7 +61,7 @@ export const pqrs = {
     answered: "Respondida",
     marks: { done: "hecho", current: "en curso", upcoming: "pendiente", failed: "falló" },
     at: (instant: number) => longDateTime(instant),
-    until: (day: string) => `A más tardar el ${wholeDay(day)}`,
+    until: (day: string) => `A más tardar el ${fullDay(day)}`,
     waiting: "Una persona la lee apenas le llega el turno.",
   },
   state: {

@@ -1,12 +1,11 @@
 /** Words of /resultados: the sheets of the draws, their search and their days. */
 import { bogotaInstant, bogotaParts } from "#domain/bogota";
-import { capitalize, figure, hour, longDay, millions, numericDay, pesos } from "./format";
+import { capitalize, figure, fullDay, hour, longDay, millions, numericDay, pesos } from "./format";
 
 const noon = (day: string): number => bogotaInstant(day, "12:00");
 const year = (instant: number): string => bogotaParts(instant).day.slice(0, 4);
 /** "viernes 5 de diciembre", and "viernes 5 de diciembre de 2025" when it is not in the year of `now`. */
-const dayIn = (day: string, now: number): string =>
-  day.startsWith(year(now)) ? longDay(noon(day)) : `${longDay(noon(day))} de ${day.slice(0, 4)}`;
+const dayIn = (day: string, now: number): string => (day.startsWith(year(now)) ? longDay(noon(day)) : fullDay(day));
 /** "viernes" */
 const weekday = (day: string): string => longDay(noon(day)).split(" ")[0]!;
 const spelled = (figures: string): string => Array.from(figures).join(" ");

@@ -1,13 +1,8 @@
 /** Words of /eres-ganador: the form, its answers and their dialogs. */
-import { bogotaInstant } from "#domain/bogota";
 import type { TicketFault } from "#domain/playedTicket";
 import { calendar } from "./calendar";
-import { figure, longDateTime, longDay, numericDay, pesos } from "./format";
+import { datedDay, figure, longDateTime, numericDay, pesos } from "./format";
 import { validation } from "./validation";
-
-/** "5 de diciembre de 2026" */
-const wholeDay = (day: string): string =>
-  `${longDay(bogotaInstant(day, "12:00")).split(" ").slice(1).join(" ")} de ${day.slice(0, 4)}`;
 
 const plural = (count: number, one: string, many: string): string => (count === 1 ? one : `${figure(count)} ${many}`);
 
@@ -61,11 +56,11 @@ export const winner = {
     /** Where an amount is not told. */
     untold: "—",
     until: "Último día para reclamar",
-    untilDay: (day: string) => `Hasta el ${wholeDay(day)}.`,
+    untilDay: (day: string) => `Hasta el ${datedDay(day)}.`,
     daysLeft: (days: number) =>
       days === 0 ? "Es hoy." : days === 1 ? "Te queda 1 día." : `Te quedan ${figure(days)} días.`,
     over: "El plazo para reclamar terminó",
-    overDay: (day: string) => `Este premio se podía reclamar hasta el ${wholeDay(day)}.`,
+    overDay: (day: string) => `Este premio se podía reclamar hasta el ${datedDay(day)}.`,
     how: "Cómo reclamar",
     claim:
       "Para reclamar este premio debes dirigirte a un punto físico. Revisa tu correo o visita el punto de venta más cercano.",
@@ -83,7 +78,7 @@ export const winner = {
   lost: {
     title: "Lo sentimos… No has ganado esta vez",
     draw: (lottery: string, drawNumber: number | null, day: string) =>
-      `${lottery}${drawNumber === null ? "" : `, sorteo ${drawNumber}`}, ${wholeDay(day)}.`,
+      `${lottery}${drawNumber === null ? "" : `, sorteo ${drawNumber}`}, ${datedDay(day)}.`,
     fell: "Cayó",
     played: "Jugaste",
     checked: (secos: number, approximations: number) =>
@@ -99,7 +94,7 @@ export const winner = {
     plays: (lottery: string, drawNumber: number, drawsAt: number) =>
       `${lottery}: el sorteo ${drawNumber} juega el ${longDateTime(drawsAt)} Vuelve después: tu billete todavía está en juego.`,
     none: (lottery: string, day: string) =>
-      `${lottery}: no tenemos un resultado del ${wholeDay(day)}. Si el sorteo ya jugó, aparece aquí apenas la lotería lo publica.`,
+      `${lottery}: no tenemos un resultado del ${datedDay(day)}. Si el sorteo ya jugó, aparece aquí apenas la lotería lo publica.`,
     results: "Ver los últimos resultados",
     date: "Revisa también que la fecha sea la que está impresa en tu billete.",
   },

@@ -75,7 +75,7 @@ export const Default: Story = {
       await expect(first).toHaveTextContent("Medellín");
       await expect(first).toHaveTextContent("4827-118");
       await expect(first).toHaveTextContent("Ganaste $90.000");
-      await expect(first).toHaveTextContent("Cóbralo hasta el 13-11-2027");
+      await expect(first).toHaveTextContent("Cóbralo hasta el 13 de noviembre de 2027");
     });
   },
 };
