@@ -268,7 +268,8 @@ Un mutante es el código con un cambio pequeño: un \`<\` por un \`<=\`, una con
 falla, el mutante está atrapado; si ninguna falla, nadie cuida esa regla. \`npm run mutants\` lo mide con StrykerJS y escribe
 esta página; \`npm run mutants -- server/captcha.ts\` mide solo lo que se nombra y cambia solo sus filas; con
 \`--tests tests/server/session.test.ts\` corre solo esas pruebas: en el servidor es mucho más rápido, y la nota nunca sale
-mayor. No es parte de \`npm test\`. Falla por debajo de 95 % en \`src/domain\`, de 85 % en el resto de \`src\` y de 80 % en
+mayor. Los del servidor que no es puro corren sobre un PostgreSQL propio. No es
+parte de \`npm test\`. Falla por debajo de 95 % en \`src/domain\`, de 85 % en el resto de \`src\` y de 80 % en
 \`server\`.
 
 Los estáticos son los que corren una sola vez al cargar el módulo (tablas, constantes): no se miden.

@@ -66,6 +66,16 @@ test("[RCG-01] [RCG-02] [CART-03] [PAY-03] somebody tops up a phone beside a bet
   await expect(page.getByRole("article").first()).toContainText("Recarga hecha");
 });
 
+/** From the packages of an operator to the cart with the one of seven days. */
+async function packageToCart(page: Page): Promise<void> {
+  await page.getByRole("radio", { name: /^7 días/ }).check();
+  await phone(page).fill("3157770102");
+  await page.getByRole("checkbox").check();
+  await add(page).click();
+  await page.getByRole("link", { name: "Ver carrito" }).click();
+  await ready(page);
+}
+
 test("[RCG-03] [PAY-03] a package alone is paid by the other gateway, and no ticket is spoken of", async ({ page }) => {
   await open(page, "/");
   await signIn(page, users.hernan);
@@ -75,12 +85,7 @@ test("[RCG-03] [PAY-03] a package alone is paid by the other gateway, and no tic
   ).toBeVisible();
   await operator(page, "Claro").check();
   await expect(page).toHaveURL(/\?operador=101$/);
-  await page.getByRole("radio", { name: /^7 días/ }).check();
-  await phone(page).fill("3157770102");
-  await page.getByRole("checkbox").check();
-  await add(page).click();
-  await page.getByRole("link", { name: "Ver carrito" }).click();
-  await ready(page);
+  await packageToCart(page);
   await expect(cartLines(page, "Recarga Paquete")).toContainText("Claro · Todo incluido 7 días 2 GB");
   await expect(page.getByText("No ha jugado ningún sorteo")).toBeVisible();
 
@@ -99,12 +104,7 @@ test("[RCG-03] [PAY-03] [F-6] a package that costs more by the time it is paid i
   await open(page, "/");
   await signIn(page, users.hernan);
   await open(page, "/recargas/paquetes?operador=101");
-  await page.getByRole("radio", { name: /^7 días/ }).check();
-  await phone(page).fill("3157770102");
-  await page.getByRole("checkbox").check();
-  await add(page).click();
-  await page.getByRole("link", { name: "Ver carrito" }).click();
-  await ready(page);
+  await packageToCart(page);
   await expect(total(page)).toHaveText("$10.000");
   await shop.run("update recharge_packages set pesos = pesos + 1000");
   await choosePlaceToPay(page);

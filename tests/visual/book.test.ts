@@ -121,14 +121,7 @@ test.each(["Modal", "AlertModal", "ConfirmModal"])("the page of %s leaves the se
   await page.goto(`${address}/index.html?path=/docs/${facts[name]!.id}--docs`);
   const book = page.frameLocator("#storybook-preview-iframe");
   // The dialog is drawn, and has tried to take the focus.
-  await book
-    .locator("iframe")
-    .first()
-    .contentFrame()
-    .getByRole("dialog")
-    .or(book.locator("iframe").first().contentFrame().getByRole("alertdialog"))
-    .first()
-    .waitFor();
+  await book.locator("iframe").first().contentFrame().locator("[role=dialog], [role=alertdialog]").first().waitFor();
   const field = page.locator("#storybook-explorer-searchfield");
   await field.click();
   await page.keyboard.type("casilla", { delay: 30 });
