@@ -1,5 +1,5 @@
 /** The panel "Textos": what the open story says, sentence by sentence; pressing one marks it in the story. */
-import { createElement, useEffect, useState } from "react";
+import { createElement, Fragment, useEffect, useState } from "react";
 import { AddonPanel } from "storybook/internal/components";
 import { STORY_FINISHED, STORY_RENDERED } from "storybook/internal/core-events";
 import { addons, types, useChannel, useGlobals, useStorybookApi } from "storybook/manager-api";
@@ -107,6 +107,6 @@ addons.register("premio-mayor/textos", () => {
     title: "Textos",
     match: ({ viewMode }) => viewMode === "story",
     render: ({ active }) =>
-      createElement(AddonPanel, { active: active ?? false, children: active ? createElement(Texts) : null }),
+      createElement(AddonPanel, { active: active ?? false, children: createElement(active ? Texts : Fragment) }),
   });
 });
