@@ -179,13 +179,20 @@ export function verdictOf(tree: object, text: SourceText): Verdict {
 /** Lower case without accents, to search by. */
 export const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase("es-CO");
 
-/** The rows whose key, sentence or requirement hold every word of `search`. */
+/** Words that a sentence may say otherwise: "sin conexión" and "No hay conexión". */
+const SMALL = new Set("a al con de del el en hay la las le lo los no o para por que se sin su tu un una y".split(" "));
+
+/** The rows whose key, sentence or requirement hold every word of `search`; where none does, every word but the small ones. */
 export const found = (rows: readonly CopyRow[], search: string): CopyRow[] => {
   const wanted = plain(search).split(/\s+/).filter(Boolean);
-  return rows.filter((row) => {
-    const text = plain([row.key, row.sentence, ...row.requirements].join(" "));
-    return wanted.every((word) => text.includes(word));
-  });
+  const saying = (words: readonly string[]) =>
+    rows.filter((row) => {
+      const text = plain([row.key, row.sentence, ...row.requirements].join(" "));
+      return words.every((word) => text.includes(word));
+    });
+  const all = saying(wanted);
+  const large = wanted.filter((word) => !SMALL.has(word));
+  return all.length > 0 || large.length === 0 ? all : saying(large);
 };
 
 /** Every row of the code as it stands. */

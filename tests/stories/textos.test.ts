@@ -165,6 +165,9 @@ describe("the catalogue", () => {
     expect(found(rows, "play-02").map(({ key }) => key)).toContain("play.number.incomplete");
     expect(found(rows, "play.number.inc")).toHaveLength(1);
     expect(found(rows, "no hay tal cosa")).toEqual([]);
+    // Small words may be others; where a sentence has them all, only such are found.
+    expect(found(rows, "sin conexion").map(({ key }) => key)).toContain("shell.offline.title");
+    expect(found(rows, "no hay conexion").every(({ sentence }) => sentence.includes("No hay conexión"))).toBe(true);
   });
 
   test("marks as ours what no source asks for", () => {
