@@ -1,4 +1,4 @@
-/** What the pages of components read from the code when Storybook is built: addresses, names, and the tokens that they use. */
+/** What the pages of components read from the code when Storybook is built: addresses, names, purposes, and the tokens that they use. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
@@ -13,6 +13,10 @@ export interface ComponentFacts {
   id: string;
   /** The components that it draws, in alphabetical order. */
   parts: readonly string[];
+  /** What it is for, as its use file says. */
+  purpose: string;
+  /** When another component serves better, and which one. */
+  instead: readonly { when: string; use: string }[];
   /** Tokens by kind ("color", "space"), each list in alphabetical order; "*" is the whole scale. Those of its parts are theirs. */
   tokens: Readonly<Record<string, readonly string[]>>;
 }
@@ -70,9 +74,22 @@ function tokensOf(files: Iterable<string>): Record<string, string[]> {
   return Object.fromEntries(Object.entries(kinds).map(([kind, names]) => [kind, [...names].sort()]));
 }
 
+/** What a file of uses says of its component's purpose, and of those that serve better. */
+function useIn(file: string): Pick<ComponentFacts, "purpose" | "instead"> {
+  const source = readFileSync(file, "utf8");
+  const [, purpose] = /^ {2}purpose:\s*("(?:[^"\\]|\\.)*"),$/m.exec(source) ?? [];
+  const [, instead = ""] = /^ {2}instead: \[([\s\S]*?)\],\n {2}anatomy:/m.exec(source) ?? [];
+  const others = [...instead.matchAll(/\{ when: ("(?:[^"\\]|\\.)*"), use: "(\w+)" \}/g)];
+  if (purpose === undefined || others.length === 0) throw new Error(`${file} has no purpose, or nothing instead`);
+  return {
+    purpose: JSON.parse(purpose) as string,
+    instead: others.map(([, when, use]) => ({ when: JSON.parse(when!) as string, use: use! })),
+  };
+}
+
 /**
  * Reads `stories/design-system` and `design-system` under `root`, by component.
- * @throws when a file of stories has no title "Grupo/Nombre (Component)" or no id
+ * @throws when a file of stories has no title "Grupo/Nombre (Component)" or no id, or a component no purpose
  */
 export function readComponents(root: string): Record<string, ComponentFacts> {
   const files = readdirSync(path.join(root, "stories/design-system")).filter((file) => file.endsWith(".stories.tsx"));
@@ -87,7 +104,8 @@ export function readComponents(root: string): Record<string, ComponentFacts> {
       if (!group || !name || !id) throw new Error(`${file} has no title "Grupo/Nombre (${component})", or no id`);
       const own = filesOf(code);
       const parts = [...own].flatMap(importsOf).filter((one) => isComponent(one) && one !== code);
-      return [[component, { group, name, id, parts: partNames(parts), tokens: tokensOf(own) }]];
+      const use = useIn(path.join(root, "stories/design-system", `${component}.use.tsx`));
+      return [[component, { group, name, id, ...use, parts: partNames(parts), tokens: tokensOf(own) }]];
     }),
   );
 }

@@ -101,7 +101,7 @@ export default {
         order: [
           "Inicio",
           "Fundamentos",
-          ["El billete de papel", "Tokens", "En conjunto", "Accesibilidad", "Escribir un componente"],
+          ["El billete de papel", "Qué pieza uso", "Tokens", "En conjunto", "Accesibilidad", "Escribir un componente"],
           "Acciones",
           "Campos",
           "Billete",

@@ -4,7 +4,7 @@ import { CheckboxGroup } from "#ds";
 import type { ComponentUse } from "./ComponentUse";
 
 export const use: ComponentUse = {
-  purpose: "Varias de una misma lista: las responsabilidades fiscales de /crear-cuenta.",
+  purpose: "Elegir varias de una misma lista: las responsabilidades fiscales de /crear-cuenta.",
   instead: [
     { when: "Si es un solo sí o no", use: "Checkbox" },
     { when: "Si se escoge una sola", use: "RadioGroup" },

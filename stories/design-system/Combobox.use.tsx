@@ -4,7 +4,7 @@ import { municipalityWords } from "../fixtures/fields";
 import type { ComponentUse } from "./ComponentUse";
 
 export const use: ComponentUse = {
-  purpose: "Una de una lista larga que se busca escribiendo: el municipio, la lotería. Las tildes no importan.",
+  purpose: "Elegir una de una lista larga que se busca escribiendo: el municipio, la lotería. Las tildes no importan.",
   instead: [
     { when: "Si son pocas", use: "Select" },
     { when: "Si es texto libre", use: "TextField" },

@@ -4,7 +4,7 @@ import { RadioCards } from "#ds";
 import type { ComponentUse } from "./ComponentUse";
 
 export const use: ComponentUse = {
-  purpose: "Una entre pocas que necesitan una tarjeta cada una: el medio de pago, el operador del celular.",
+  purpose: "Elegir una entre pocas que necesitan una tarjeta con su logo: el medio de pago, el operador del celular.",
   instead: [
     { when: "Si basta una palabra", use: "RadioGroup" },
     { when: "Si cada una tiene precio", use: "TicketChoice" },

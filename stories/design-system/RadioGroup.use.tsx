@@ -4,7 +4,7 @@ import { RadioGroup, Select } from "#ds";
 import type { ComponentUse } from "./ComponentUse";
 
 export const use: ComponentUse = {
-  purpose: "Una entre pocas, todas a la vista: el género, la calificación de un servicio.",
+  purpose: "Elegir una entre pocas, todas a la vista: el género, la calificación de un servicio.",
   instead: [
     { when: "Si son más de seis", use: "Select" },
     { when: "Si cada opción necesita explicación y dibujo", use: "RadioCards" },

@@ -5,7 +5,8 @@ import { documentTypes } from "../fixtures/fields";
 import type { ComponentUse } from "./ComponentUse";
 
 export const use: ComponentUse = {
-  purpose: "Una de una lista corta que no cabe a la vista, con la lista del propio teléfono: el tipo de documento.",
+  purpose:
+    "Elegir una de una lista corta que no cabe a la vista, con la lista del propio teléfono: el tipo de documento.",
   instead: [
     { when: "Si son menos de cinco", use: "RadioGroup" },
     { when: "Si son tantas que hay que buscar", use: "Combobox" },

@@ -4,7 +4,7 @@ import { TicketChoice } from "#ds";
 import type { ComponentUse } from "./ComponentUse";
 
 export const use: ComponentUse = {
-  purpose: "Una entre varias cosas con precio, cada una un billete angosto: los paquetes de un operador.",
+  purpose: "Elegir una entre varias cosas con precio, cada una un billete angosto: los paquetes de un operador.",
   instead: [
     { when: "Si no tienen precio", use: "RadioCards" },
     { when: "Si es un sorteo", use: "TicketRow" },

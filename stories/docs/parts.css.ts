@@ -77,7 +77,8 @@ export const wayTitle = style({
   fontWeight: 640,
   fontSize: fontSize.h3,
   color: c.ink,
-  textDecoration: "none",
+  textDecorationThickness: "1px",
+  textUnderlineOffset: ".2em",
   selectors: {
     "&::after": { content: "", position: "absolute", inset: 0, borderRadius: radius.s },
     "&:focus-visible": { outline: "none" },

@@ -87,7 +87,7 @@ const strayLines = (file: string, code: string): string[] => {
     });
 };
 
-test.each(["Inicio", "Fundamentos", "EscribirUnComponente", "Accesibilidad", "VozYTono"])(
+test.each(["Inicio", "Fundamentos", "QuePiezaUso", "EscribirUnComponente", "Accesibilidad", "VozYTono"])(
   "the page %s is there",
   (name) => {
     expect(pages.map(({ file }) => file)).toContain(`stories/docs/${name}.mdx`);

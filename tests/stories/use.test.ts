@@ -89,6 +89,11 @@ test.each(names)("the page of %s is whole, in Spanish, and leads only to pages t
   expect(faultsOf(name, await useOf(name))).toEqual([]);
 });
 
+test.each(names)("what is read from the file of %s for the search by purpose is what the page says", async (name) => {
+  const { purpose, instead } = await useOf(name);
+  expect(facts[name]).toMatchObject({ purpose, instead });
+});
+
 test.each(names)("%s is found by its English and its Spanish name, and keeps its address", (name) => {
   const { group, name: spanish, id } = facts[name]!;
   expect(id).toBe(toId(`${group}/${name}`, "x").replace(/--x$/, ""));
