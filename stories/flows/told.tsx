@@ -64,7 +64,6 @@ export const flow = (head: FlowHead) => ({
   ...wholePage,
   flow: head,
   docs: { page: FlowPage },
-  controls: { disable: true },
 });
 
 /** The page of a flow: for each of its stories the steps, with what one does and what one then reads. */
