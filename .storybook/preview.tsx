@@ -170,11 +170,13 @@ export default {
     (Story, { title, globals, parameters, viewMode }) => {
       // Side by side, the story itself wears the first theme; the manager draws the others beside it.
       const theme = themes[globals.theme === SIDE_BY_SIDE ? "claro" : (globals.theme as ThemeName)];
-      // Dialogs are drawn outside of the story's root, so the document wears the theme.
+      // Dialogs are drawn outside of the story's root, so the document wears the theme; a page of documentation sees to it
+      // itself (DocsPage.tsx), whichever of its stories comes late.
       useLayoutEffect(() => {
+        if (viewMode === "docs") return;
         document.documentElement.lang = "es-CO";
         document.documentElement.className = theme;
-      }, [theme]);
+      }, [theme, viewMode]);
       const marked = String(globals.texto ?? "");
       return (
         <>
