@@ -154,12 +154,12 @@ export const Pending: Story = {
     await step(
       "[CONF-01] the page says when it asked last and when it asks again, and can be told to ask now",
       async () => {
-        await expect(canvas.getByText(/^Última vez a las 1:00:00.p\. m\.; otra vez en \d+.s\.$/)).toBeVisible();
+        await expect(canvas.getByText(/^Última vez a la 1:00:00.p\. m\.; otra vez en \d+.s\.$/)).toBeVisible();
         await expect(canvas.getByRole("button", { name: "Preguntar ahora" })).toBeEnabled();
       },
     );
     await step("[CONF-01] its tickets are held, not printed", async () => {
-      await expect(canvas.getAllByText(/^Apartado hasta las 1:12/)).toHaveLength(2);
+      await expect(canvas.getAllByText(/^Apartado hasta la 1:12/)).toHaveLength(2);
     });
     await step("[CONF-01] the last step is the one that is waited for", async () => {
       const list = canvas.getByRole("list", { name: "Qué ha pasado con tu compra" });
@@ -181,7 +181,7 @@ export const AskedInVain: Story = {
   play: async ({ canvas, step, userEvent }) => {
     await step("[CONF-01] a try that fails is said, and what is known of the purchase stays", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Preguntar ahora" }));
-      await expect(await canvas.findByText(/^No pudimos preguntar a las 1:00:00.p\. m\./)).toBeVisible();
+      await expect(await canvas.findByText(/^No pudimos preguntar a la 1:00:00.p\. m\./)).toBeVisible();
       await expect(canvas.getByRole("article", { name: "Lotería de Medellín" })).toBeVisible();
       await expect(canvas.getByRole("button", { name: "Preguntar ahora" })).toBeEnabled();
     });
