@@ -1,6 +1,6 @@
 /** Words of the news: on the home page, in their list and one by one. */
 import { bogotaDay } from "#domain/bogota";
-import { dayMonth } from "./format";
+import { datedDay } from "./format";
 
 export const news = {
   title: "Noticias",
@@ -15,7 +15,7 @@ export const news = {
   noText: "Esta noticia no tiene más texto.",
   loading: "Cargando las noticias",
   /** "18 de noviembre de 2026" */
-  day: (instant: number) => `${dayMonth(instant)} de ${bogotaDay(instant).slice(0, 4)}`,
+  day: (instant: number) => datedDay(bogotaDay(instant)),
   carousel: {
     label: "Últimas noticias",
     role: "carrusel",
