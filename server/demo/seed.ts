@@ -175,11 +175,13 @@ async function isDone(tx: Db, name: string): Promise<boolean> {
 }
 
 /** What the demo's players won before it began: they have been told, and no letter says so again. */
-async function settlePast(store: Store, clock: Clock): Promise<void> {
+async function settlePast(tx: Db, store: Store, clock: Clock): Promise<void> {
   const now = clock.now();
-  await passUnsold(store, now);
-  for (const draw of await dueDraws(store.db, CHUNK, now)) await checkDraw(store, draw, { now, messageOf: () => null });
-  await store.db.update(prizes).set({ seenAt: clock.iso() }).where(isNotNull(prizes.toldAt));
+  // The checks open transactions of their own: here they are parts of the one that the step is.
+  const within: Store = { ...store, db: tx, transaction: (work) => work(tx) };
+  await passUnsold(within, now);
+  for (const draw of await dueDraws(tx, CHUNK, now)) await checkDraw(within, draw, { now, messageOf: () => null });
+  await tx.update(prizes).set({ seenAt: clock.iso() }).where(isNotNull(prizes.toldAt));
 }
 
 /** Loads the demo when the store has none. Running it again changes nothing but adds the days that have passed. */
@@ -201,10 +203,10 @@ export async function seedDemo(store: Store, clock: Clock): Promise<void> {
   await keepDemoAlive(store, clock);
   await once("winnings", (tx) => seedWinnings(tx, clock));
   await once("history", (tx) => seedHistory(tx, clock));
-  if (!(await isDone(store.db, "prizes"))) {
-    await settlePast(store, clock);
-    await once("prizes", settleWinnings);
-  }
+  await once("prizes", async (tx) => {
+    await settlePast(tx, store, clock);
+    await settleWinnings(tx);
+  });
   await once("recharges", (tx) => loadFiles(tx, clock, recharges()));
   await once("coupons", (tx) => seedCoupons(tx, clock));
   await once("content", (tx) => loadFiles(tx, clock, articles(clock)));
