@@ -21,6 +21,32 @@ const seenOf = (element: HTMLElement): HTMLElement =>
 
 const painted = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
 
+const PRESS_EVENTS = ["pointerdown", "mousedown", "pointerup", "mouseup", "click"] as const;
+let hasReached: boolean | null = null;
+let forget: () => void = () => undefined;
+
+/** Has the next press reach a thing or nothing: what was measured may have moved until then. */
+function allowOnly(seen: HTMLElement): void {
+  forget();
+  hasReached = false;
+  const judge = (event: Event) => {
+    if (event.type === "pointerdown") hasReached = event.composedPath().includes(seen);
+    if (hasReached) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const type of PRESS_EVENTS) window.addEventListener(type, judge, true);
+  forget = () => {
+    for (const type of PRESS_EVENTS) window.removeEventListener(type, judge, true);
+  };
+}
+
+/** Whether the press that `spotOf` was asked for reached its thing; null on another page than that, to which it led. */
+export function reached(): boolean | null {
+  forget();
+  return hasReached;
+}
+
 /** Where to press a thing; throws while it is not there, moves, may not be pressed or is behind another. */
 export async function spotOf(target: Target): Promise<{ x: number; y: number }> {
   const element = everyOf(target)[target.place ?? 0];
@@ -36,6 +62,7 @@ export async function spotOf(target: Target): Promise<{ x: number; y: number }> 
   const spot = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
   const met = document.elementFromPoint(spot.x, spot.y);
   if (met === null || !(seen.contains(met) || met.contains(seen))) throw new Error(`${met?.outerHTML} is in front`);
+  allowOnly(seen);
   return spot;
 }
 
@@ -45,6 +72,13 @@ export function textOf(target: Target): string | null {
   if (element === undefined) return null;
   return element instanceof HTMLInputElement ? element.value : element.innerText;
 }
+
+/** The address and the words of the page, the window's in front of it first. */
+export const shown = (): string =>
+  [...document.querySelectorAll<HTMLElement>("[role=dialog], [role=alertdialog], main")]
+    .reverse()
+    .reduce((text, { innerText }) => `${text} | ${innerText.replace(/\s+/g, " ")}`, where())
+    .slice(0, 1500);
 
 /** What a field is described by: its hint and what is wrong with it. */
 export const describedBy = (target: Target): string =>

@@ -49,9 +49,18 @@ export class Player {
     return (JSON.parse(said) as [Awaited<ReturnType<Moves[K]>>])[0];
   }
 
+  /** Waits as `until` does; what was waited for in vain is told with what stood on the page. */
+  private async wait<T>(look: () => Promise<T>): Promise<T> {
+    try {
+      return await until(look);
+    } catch (error) {
+      throw new Error(`${(error as Error).message}; on the page: ${await this.ask("shown")}`, { cause: error });
+    }
+  }
+
   /** Waits until every press on the page is answered. */
   async ready(): Promise<void> {
-    await until(async () => {
+    await this.wait(async () => {
       if (!(await this.ask("isReady"))) throw new Error(`${await this.ask("where")} is not ready`);
     });
   }
@@ -62,22 +71,23 @@ export class Player {
     await this.ready();
   }
 
-  /** Presses a thing in its middle, once it can be pressed. */
+  /** Presses a thing in its middle, once it can be pressed; again when it moved away under the press. */
   async press(target: Target): Promise<void> {
-    const spot = await until(() =>
-      this.ask("spotOf", target).catch((error: unknown) => {
-        throw new Error(`${JSON.stringify(target)} was not pressed`, { cause: error });
-      }),
-    );
-    await this.tab.perform({
-      type: "pointer",
-      id: "mouse",
-      parameters: { pointerType: "mouse" },
-      actions: [
-        { type: "pointerMove", ...spot, duration: 0 },
-        { type: "pointerDown", button: 0 },
-        { type: "pointerUp", button: 0 },
-      ],
+    await this.wait(async () => {
+      const spot = await this.ask("spotOf", target).catch((error: unknown) => {
+        throw new Error(`${JSON.stringify(target)} was not pressed: ${(error as Error).message}`, { cause: error });
+      });
+      await this.tab.perform({
+        type: "pointer",
+        id: "mouse",
+        parameters: { pointerType: "mouse" },
+        actions: [
+          { type: "pointerMove", ...spot, duration: 0 },
+          { type: "pointerDown", button: 0 },
+          { type: "pointerUp", button: 0 },
+        ],
+      });
+      if ((await this.ask("reached")) === false) throw new Error(`${JSON.stringify(target)} moved under the press`);
     });
   }
 
@@ -100,7 +110,7 @@ export class Player {
 
   /** Waits until a thing is there and its text is like this; gives the text. */
   sees(target: Target, like: RegExp | string = ""): Promise<string> {
-    return until(async () => {
+    return this.wait(async () => {
       const text = await this.ask("textOf", target);
       if (text === null || !(typeof like === "string" ? text.includes(like) : like.test(text)))
         throw new Error(`${JSON.stringify(target)} says ${JSON.stringify(text)}, not ${like}`);
@@ -110,7 +120,7 @@ export class Player {
 
   /** Waits until the path is like this; gives it. */
   arrives(like: RegExp): Promise<string> {
-    return until(async () => {
+    return this.wait(async () => {
       const where = await this.ask("where");
       if (!like.test(where)) throw new Error(`at ${where}, not ${like}`);
       return where;

@@ -120,7 +120,8 @@ export async function webkitAt({ driver, browser, display }: WebkitPaths): Promi
         process.kill();
         await gone;
       }
-      await rm(home, { recursive: true, force: true });
+      // A browser that was ended writes its caches for some moments more.
+      await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
 }
