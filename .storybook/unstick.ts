@@ -4,5 +4,17 @@
  */
 export function unstick(): void {
   for (const element of document.querySelectorAll<HTMLElement>("*"))
-    if (getComputedStyle(element).position === "sticky") element.style.position = "relative";
+    if (getComputedStyle(element).position === "sticky") {
+      element.style.position = "relative";
+      taken.add(element);
+    }
+}
+
+/** What was taken back into the flow. */
+const taken = new Set<HTMLElement>();
+
+/** Lets it stay in sight again. */
+export function stickAgain(): void {
+  for (const element of taken) element.style.removeProperty("position");
+  taken.clear();
 }

@@ -2,7 +2,7 @@
 import { BaseSequencer } from "vitest/node";
 
 /** Files that take longest: begun first, so that at the end of the run no worker waits for one of them. */
-const LONG = ["largerTextOfScreens", "killedStart", "border", "load", "attempts", "migration"];
+const LONG = ["killedStart", "border", "load", "attempts", "migration"];
 
 /** Vitest's own order is by what a run before has measured, and by the size of files where there was none. */
 export class LongFirst extends BaseSequencer {

@@ -67,6 +67,12 @@ test.each([
   ["a missing label", "Missing Label", /must have labels/i, projects],
   ["a main content within another", "Nested Main", /main landmark/i, projects],
   ["a changed word", "Changed Word", /Unable to find.*button/i, projects],
+  [
+    "[NAV-05] a text that is cut with larger letters",
+    "Cut With Larger Text Open",
+    /Cundinamarca.*320 px × 200 %/s,
+    ["telefono"],
+  ],
   ["what is hidden on a phone", "Hidden On A Phone", /Unable to find.*button/i, ["telefono"]],
 ] as const)("%s fails the run", (_, title, message, where) => {
   const failed = of(title).filter(({ status }) => status === "failed");

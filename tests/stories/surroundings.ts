@@ -1,10 +1,15 @@
-/** Draws the stories of this run in its window, so that room is measured in each; and holds the map of their texts fresh. */
-import { inject } from "vitest";
-import { commands } from "vitest/browser";
+/**
+ * Draws the stories of this run in its window, so that room is measured in each; holds the map of their texts fresh; and on a
+ * phone looks whether what a story shows fits with larger text.
+ */
+import { afterEach, expect, inject } from "vitest";
+import { commands, page } from "vitest/browser";
+import { stickAgain } from "../../.storybook/unstick";
 import { isMapped } from "#stories/textos/keys.ts";
 import { commonKeys, keptOf, placeOf } from "#stories/textos/map.ts";
 import type { SeenWindow } from "#stories/textos/map.ts";
 import type { WrittenStep } from "#stories/flows/told.tsx";
+import { extentOf, misfitsAt, misfitsOf, phoneHeight } from "./largerText";
 
 /** A story that has ended, as far as its texts go. */
 interface Ended {
@@ -67,3 +72,16 @@ Object.assign(globalThis, {
     await (inject("texts") === "renew" ? keepTexts(story) : checkTexts(story));
   },
 });
+
+// After the gate of accessibility, which looks at the story in the window in which its steps ran.
+if (storyWindow === "telefono" && inject("texts") !== "renew")
+  afterEach(async ({ task }) => {
+    const { storyId = "" } = task.meta as { storyId?: string };
+    const extent = extentOf(storyId);
+    if (extent === undefined || task.result?.state === "fail") return;
+    stickAgain();
+    await document.fonts.ready;
+    const resize = (width: number) => page.viewport(width, phoneHeight);
+    const misfits = await misfitsOf({ resize, misfitsAt }, extent);
+    expect(misfits, `[NAV-05] what does not fit with larger text:\n${misfits.join("\n")}`).toEqual([]);
+  });

@@ -46,3 +46,8 @@ export const ChangedWord: Story = {
     await expect(canvas.getByRole("button", { name: "Jugar" })).toBeVisible();
   },
 };
+
+/** Fits as it is, and is cut with letters twice as large. */
+export const CutWithLargerTextOpen: Story = {
+  render: () => <p style={{ width: "280px", overflow: "hidden", whiteSpace: "nowrap" }}>Lotería de Cundinamarca</p>,
+};

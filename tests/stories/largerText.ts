@@ -1,12 +1,10 @@
 /** What larger text breaks on a page that is open in a browser: what leaves the window, and what is cut. */
-import type { Page } from "playwright";
-import { show, type IndexEntry } from "./gallery";
 
 /** Widths of phones, in CSS pixels. */
 export const phoneWidths = [320, 360, 412] as const;
 
 /** Height of a phone's window, in CSS pixels. */
-const height = 780;
+export const phoneHeight = 780;
 
 /** Text sizes a reader may ask for, in percent of the usual one. */
 export const textSizes = [100, 150, 200] as const;
@@ -20,8 +18,11 @@ export interface Misfit {
   what: string;
 }
 
-/** What does not fit in the window as wide as it is, at each text size. Runs in the page; the page is not loaded again. */
-const misfitsAt = async (sizes: readonly number[]): Promise<Misfit[]> => {
+/**
+ * What does not fit in the window as wide as it is, at each text size. Runs in the page, which is not loaded again, and needs
+ * nothing of this module there.
+ */
+export const misfitsAt = async (sizes: readonly number[]): Promise<Misfit[]> => {
   const root = document.documentElement;
   const all: Misfit[] = [];
   const MOST_PAINTINGS = 20;
@@ -154,38 +155,37 @@ interface Extent {
   widths: readonly number[];
   sizes: readonly number[];
 }
-const everyExtent: Extent = { widths: phoneWidths, sizes: textSizes };
+export const everyExtent: Extent = { widths: phoneWidths, sizes: textSizes };
 /** Where least fits: what has room there seldom lacks it elsewhere. */
 const tightest: Extent = { widths: [phoneWidths[0]], sizes: [textSizes[0], textSizes[2]] };
 
+/**
+ * Where a story is measured: a Default at every width and size, the other states of screens and of what opens where least fits.
+ * Undefined for the others, and for the catalogue of words, which is a page for its makers.
+ */
+export const extentOf = (id: string): Extent | undefined => {
+  if (id.startsWith("textos-")) return undefined;
+  if (id.endsWith("--default")) return everyExtent;
+  return id.startsWith("pantallas-") || id.endsWith("-open") ? tightest : undefined;
+};
+
+/** How a page is measured from where the check runs. */
+interface Measure {
+  /** Makes the window so wide, in CSS pixels. */
+  resize: (width: number) => Promise<void>;
+  /** {@link misfitsAt}, in the page. */
+  misfitsAt: (sizes: readonly number[]) => Promise<Misfit[]>;
+}
+
 /** Every misfit of what is shown, at each width and text size, one line each: where, what, and which element. */
-export const misfitsOf = async (page: Page, { widths, sizes } = everyExtent): Promise<string[]> => {
+export const misfitsOf = async ({ resize, misfitsAt }: Measure, { widths, sizes }: Extent): Promise<string[]> => {
   const at = new Map<string, string[]>();
   for (const width of widths) {
-    await page.setViewportSize({ width, height });
-    for (const { textSize, fault, what } of await page.evaluate(misfitsAt, sizes)) {
+    await resize(width);
+    for (const { textSize, fault, what } of await misfitsAt(sizes)) {
       const key = fault.startsWith("the page") ? fault : `${what} ${fault}`;
       at.set(key, [...(at.get(key) ?? []), `${width} px × ${textSize} %${key === fault ? ` ${what}` : ""}`]);
     }
   }
   return [...at].map(([key, where]) => `${key} (${where.join(", ")})`);
-};
-
-/**
- * Every misfit of stories, each with its story's id. A reader's text size is the root's: each story is shown once, a Default
- * measured at every width and size, its other states where least fits. `TEXT_OF="badge"` looks only at those.
- */
-export const misfitsOfStories = async (
-  page: Page,
-  address: string,
-  stories: readonly IndexEntry[],
-): Promise<string[]> => {
-  const wanted = new RegExp(process.env["TEXT_OF"] ?? "");
-  const misfits: string[] = [];
-  for (const { id } of stories.filter((story) => wanted.test(story.id))) {
-    const extent = id.endsWith("--default") ? everyExtent : tightest;
-    await show(page, address, { id, theme: "claro", width: extent.widths[0]! });
-    for (const misfit of await misfitsOf(page, extent)) misfits.push(`${id}: ${misfit}`);
-  }
-  return misfits;
 };
