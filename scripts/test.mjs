@@ -1,9 +1,9 @@
 /**
  * `npm test`: everything that must hold, in order, with the counts of every runner in one closing line. In the summary
  * before it the unit tests of rules stand apart from the rows of the tables of words and contrasts, which are many more.
- * `npm test -- --ci` also runs the server's tests on a real PostgreSQL, the purchase in Firefox and WebKit, the chaos with its
- * planted bugs, and units, build and start on every supported Node, each with a time zone of its own. Reports land in
- * `test-results/`.
+ * `npm test -- --ci` also runs the server's tests on the embedded PGlite, the pages of the book, the weight of pages, the purchase
+ * in Firefox and WebKit, the chaos with its planted bugs, and units, build and start on every supported Node, each with a time
+ * zone of its own. Reports land in `test-results/`.
  */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -24,9 +24,9 @@ const NODES = [
   { version: "24", zone: "America/Bogota" },
 ];
 
-/** `zone`: the time zone of the process, on which no rule may depend. */
-const vitest = (project, { zone = "UTC" } = {}) => ({
-  command: ["npx", "vitest", "run", "--project", project],
+/** `zone`: the time zone of the process, on which no rule may depend. `files`: parts of the names of those to run; default all. */
+const vitest = (project, { zone = "UTC", files = [] } = {}) => ({
+  command: ["npx", "vitest", "run", "--project", project, ...files],
   env: () => ({ TZ: zone }),
   reporterArgs: (file) => ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
 });
@@ -41,23 +41,23 @@ const rows = [
     { name: "unidades", ...vitest("unit") },
     { name: "construcción", command: ["npm", "run", "--silent", "build"] },
   ],
-  [{ name: "servidor (PGlite), hora de Tokio", ...vitest("server", { zone: "Asia/Tokyo" }) }],
   // Another zone than that of PGlite: `TZ=America/Bogota npm run test:postgres` is the third.
-  ...(isCi
-    ? [
-        [
-          {
-            ...vitest("server", { zone: "UTC" }),
-            name: "servidor (PostgreSQL), UTC",
-            command: ["npm", "run", "--silent", "test:postgres", "--"],
-          },
-        ],
-      ]
-    : []),
-  [{ name: "imágenes", ...vitest("visual") }],
+  [
+    {
+      ...vitest("server"),
+      name: "servidor (PostgreSQL), UTC",
+      command: ["npm", "run", "--silent", "test:postgres", "--"],
+    },
+  ],
+  ...(isCi ? [[{ name: "servidor (PGlite), hora de Tokio", ...vitest("server", { zone: "Asia/Tokyo" }) }]] : []),
+  [
+    isCi
+      ? { name: "imágenes y libro", ...vitest("visual") }
+      : { name: "imágenes", ...vitest("visual", { files: ["pictures", "gates", "largerText"] }) },
+  ],
   // One after the other: each of them keeps two cores busy by itself.
   [{ name: "historias", ...vitest("stories") }],
-  [{ name: "peso", command: ["npm", "run", "--silent", "bench:size"] }],
+  ...(isCi ? [[{ name: "peso", command: ["npm", "run", "--silent", "bench:size"] }]] : []),
   [
     {
       name: "recorridos",
