@@ -7,7 +7,6 @@
  * `-- --segundos 10 --rondas 5` sets how long a turn lasts and how many there are.
  */
 import { fork } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { availableParallelism } from "node:os";
 import path from "node:path";
@@ -29,21 +28,22 @@ const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 
 /** Serves the demo: the shop itself, or the bare routes that it is compared with. */
 async function serve(which) {
-  const { app, store, clock } = await openDemo();
-  const server = which === "tienda" ? app : await bareServer(app, store, clock);
+  const demo = await openDemo();
+  const server = which === "tienda" ? demo.app : await bareServer(demo);
   await server.listen({ host: "127.0.0.1", port: 0 });
   process.send({ port: server.server.address().port });
   process.on("disconnect", () => process.exit());
 }
 
 /** A Fastify with nothing around its routes. */
-async function bareServer(app, store, clock) {
+async function bareServer(demo) {
+  const { store, clock } = demo;
   const { default: fastify } = await import("fastify");
   const { sql } = await import("drizzle-orm");
   const { rowsOf } = await import("#server/store/database.ts");
   const { findDraw } = await import("#server/store/draws.ts");
   const { freeSeries } = await import("#server/store/availability.ts");
-  const renderHome = await rendererOfHome(app, clock);
+  const renderHome = await rendererOfHome(demo);
   const bare = fastify();
   bare.get("/", async (_request, reply) => {
     const { body } = await renderHome();
@@ -65,25 +65,13 @@ async function bareServer(app, store, clock) {
 }
 
 /** Renders the home as often as asked from the data of one real request, by the shop's own entry. */
-async function rendererOfHome(app, clock) {
+async function rendererOfHome({ app, clock, config }) {
   const { createRequestHandler } = await import("react-router");
   const { sendInProcess } = await import("#server/send.ts");
-  const { buildFolder } = await import("#server/pages.ts");
-  const client = path.join(buildFolder, "client");
-  const sheets = readdirSync(client, { recursive: true })
-    .filter((name) => name.endsWith(".css"))
-    .map((name) => `/${name.replaceAll("\\", "/")}`);
-  const server = {
-    send: sendInProcess(app)({ headers: { host: "localhost" }, ip: "127.0.0.1", id: "1" }),
-    nonce: "nonce",
-    now: clock.now(),
-    requestId: "1",
-    styles: new Map(sheets.map((name) => [name, readFileSync(path.join(client, name), "utf8")])),
-    staticHost: "",
-    wireKey: null,
-    origin: ORIGIN,
-    gatewayHosts: [],
-  };
+  const { buildFolder, contextMaker } = await import("#server/pages.ts");
+  const contextOf = contextMaker(config, clock, app.log);
+  const send = sendInProcess(app)({ headers: { host: "localhost" }, ip: "127.0.0.1", id: "1" });
+  const server = contextOf({ send, nonce: "nonce", requestId: "1", origin: ORIGIN });
   const build = await import(pathToFileURL(path.join(buildFolder, "server/index.js")).href);
   const { module } = build.entry;
   let seen;

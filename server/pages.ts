@@ -101,6 +101,25 @@ function readStyles(files: ReadonlySet<string>): ReadonlyMap<string, string> {
   return new Map(sheets.map((name) => [name, readFileSync(path.join(buildFolder, "client", name), "utf8")]));
 }
 
+/** What of a page's context each request brings. */
+type OfRequest = Pick<ServerContext, "send" | "nonce" | "requestId" | "origin">;
+
+/** Makes the contexts that the pages are rendered with; `files` are the built ones. */
+export function contextMaker(
+  config: Config,
+  clock: Clock,
+  log: FastifyInstance["log"],
+  files: ReadonlySet<string> = listFiles(),
+): (request: OfRequest) => ServerContext {
+  const shared = { styles: readStyles(files), gatewayHosts: gatewayHosts(config), pictures: createGallery(log) };
+  const { staticHost, wireKey } = config;
+  return (request) => ({
+    ...{ ...request, ...shared, staticHost, wireKey },
+    now: clock.now(),
+    search: { canonical: null, facts: [], picture: null },
+  });
+}
+
 /** Whether a page may show one person's data. Another backend names its session's cookie itself: there any cookie may be it. */
 function isPersonal(config: Config, { cookies, headers }: FastifyRequest): boolean {
   return config.apiUrl ? headers.cookie !== undefined : cookies[cookieName(config)] !== undefined;
@@ -131,10 +150,8 @@ export async function addPages(
 ): Promise<void> {
   const isBuilt = config.mode !== "development";
   const render = isBuilt ? await builtRenderer() : await developmentRenderer(app);
-  const hosts = gatewayHosts(config);
-  const pictures = createGallery(app.log);
   const files = isBuilt ? listFiles() : new Set<string>();
-  const styles = readStyles(files);
+  const contextOf = contextMaker(config, clock, app.log, files);
   if (isBuilt)
     await app.register(fastifyStatic, {
       root: path.join(buildFolder, "client"),
@@ -177,19 +194,7 @@ export async function addPages(
         reply.raw.once("close", () => abort.abort());
         const origin = originOf(config, request);
         const response = await render(webRequest(request, origin, abort.signal), {
-          server: {
-            send: sendFor(request),
-            nonce,
-            now: clock.now(),
-            requestId: request.id,
-            styles,
-            staticHost: config.staticHost,
-            wireKey: config.wireKey,
-            origin,
-            gatewayHosts: hosts,
-            search: { canonical: null, facts: [], picture: null },
-            pictures,
-          },
+          server: contextOf({ send: sendFor(request), nonce, requestId: request.id, origin }),
         });
         void reply.header("content-security-policy", pagePolicy(config, nonce));
         const asRouteSays = response.headers.get("cache-control") ?? "no-cache";
