@@ -252,6 +252,19 @@ test("Storybook's own frame opens, and its sidebar marks what is new", async () 
   expect(thrown).toEqual([]);
 }, 20_000);
 
+test("the first page shows the groups of the sidebar closed, and a link to a story opens its own", async () => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const groups = page.locator("#storybook-explorer-tree [data-nodetype=root]");
+  const open = () =>
+    groups.evaluateAll((all) => all.filter((one) => one.querySelector("[aria-expanded=true]")).map(({ id }) => id));
+  await page.goto(`${address}/index.html`);
+  await groups.first().waitFor();
+  expect(await groups.count()).toBeGreaterThan(5);
+  expect(await open()).toEqual([]);
+  await page.goto(`${address}/index.html?path=/story/disposición-carousel--default`);
+  await expect.poll(open).toEqual(["disposición"]);
+}, 20_000);
+
 test("every Matrix and screen looks as it is kept", async () => {
   expect(shots.length).toBeGreaterThan(50);
   // By theme and width: the page is loaded once for each theme, and its window changes once.
