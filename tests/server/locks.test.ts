@@ -12,7 +12,8 @@ import { lockLoading } from "#server/store/loading.ts";
 import { openPostgres } from "#server/store/open.ts";
 import { rowsOf, type Db, type Store } from "#server/store/database.ts";
 import { placeOrder, readOrder, type OrderRow } from "#server/store/orders.ts";
-import { carts, lotteries, paymentAttempts, users } from "#server/store/schema.ts";
+import { addMessage, takeMessage } from "#server/store/outbox.ts";
+import { carts, lotteries, messages, paymentAttempts, users } from "#server/store/schema.ts";
 import { purchaseMessage } from "#server/letters/purchase.ts";
 import { refundMessage } from "#server/letters/refund.ts";
 import { applyReport } from "#server/store/settlement.ts";
@@ -195,6 +196,20 @@ describe.runIf(isOnPostgres())("[F-1] locks", () => {
       .map(({ id }) => id);
     expect(taken.toSorted()).toEqual([...new Set(taken)].toSorted());
     for (const { id } of attempts) expect(taken).toContain(id);
+  });
+
+  test("[F-27] a message that somebody is just taking holds up nobody who takes the next one", async () => {
+    const keys = ["la primera", "la segunda"];
+    for (const [minute, key] of keys.entries())
+      await addMessage(store.db, {
+        ...{ kind: "pqrs", key, recipient: "ana@correo.example", subject: "Hola", html: "<p>Hola</p>", text: "Hola" },
+        createdAt: `2020-01-01T12:0${minute}:00.000Z`,
+      });
+    const taken = await store.transaction(async (tx) => {
+      await tx.select().from(messages).where(eq(messages.key, keys[0]!)).for("update");
+      return takeMessage(store, NOW);
+    });
+    expect(taken?.key).toBe(keys[1]);
   });
 
   test("[F-36] guesses sent at once are counted one by one: five pass, the others wait", async () => {

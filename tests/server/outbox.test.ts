@@ -270,7 +270,8 @@ describe("[F-27] an e-mail of which nobody knows whether it was taken", () => {
     clock.advance(1);
     await send();
     await send();
-    expect([(await only()).state, server.taken, alarms()]).toEqual(["UNKNOWN", [], ["message-unknown"]]);
+    expect(await only()).toMatchObject({ state: "UNKNOWN", nextTryAt: null, fault: "The sender did not say" });
+    expect([server.taken, alarms()]).toEqual([[], ["message-unknown"]]);
     expect(told()).toMatchObject([
       { msg: "nobody knows whether a message was delivered", messageId: (await only()).id, kind: "pqrs" },
     ]);
