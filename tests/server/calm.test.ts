@@ -72,6 +72,9 @@ describe("[F-62] a limit of spending", () => {
     expect(await limitOf("semana")).toMatchObject(waits);
     shop.clock.advance(1);
     expect(await limitOf("semana")).toMatchObject({ pesos: null, proximoPesos: null, proximoDesde: null });
+    // Taken away once more, where none is left.
+    const { status, json } = await limit("semana", null);
+    expect([status, json.limites[1].pesos]).toEqual([200, null]);
   });
 
   test.each([0, 999, 100_000_001, 20_000.5, "20000"])("of %s is refused", async (pesos) => {
