@@ -281,7 +281,7 @@ export function checkDraw(
       .update(results)
       .set({ check: "CHECKED", officialAt: result.officialAt ?? (isOfficial ? iso(now) : null) })
       .where(isOf(results, draw));
-    return { ...draw, isKnown: true, ...done, told, disputed: wasOfficial && disputed > 0 ? disputed : null };
+    return { ...draw, isKnown: true, ...done, told, disputed: disputed > 0 ? disputed : null };
   });
 }
 
