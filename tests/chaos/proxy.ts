@@ -11,12 +11,18 @@ const run = promisify(execFile);
 const deployed = fileURLToPath(new URL("../../deploy/nginx/tienda.conf", import.meta.url));
 const PLACES = ["/usr/sbin/nginx", "/usr/bin/nginx", "/usr/local/sbin/nginx"];
 
+/** One installation at a time on a machine: apt-get ends with an error where another one runs, and CI starts two chaoses at once. */
+const LOCK = path.join(tmpdir(), "premio-mayor-nginx.lock");
+const INSTALL = `test -x ${PLACES.join(" || test -x ")} || {
+  apt-get update && apt-get install -y --no-install-recommends nginx-light
+}`;
+
 async function nginxPath(): Promise<string> {
   const found = () => PLACES.find((file) => existsSync(file));
-  if (!found() && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    process.stdout.write("Instalando nginx con apt-get…\n");
-    await run("apt-get", ["update"]);
-    await run("apt-get", ["install", "-y", "--no-install-recommends", "nginx-light"]);
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    if (!found()) process.stdout.write("Instalando nginx con apt-get…\n");
+    // Also where it is found: another process may be in the middle of its installation.
+    await run("flock", [LOCK, "sh", "-c", INSTALL]);
   }
   const file = found();
   if (!file) throw new Error("No hay nginx: instálalo (en Debian, «apt-get install nginx-light»)");
