@@ -1,20 +1,20 @@
 /**
  * Takes what stays in sight (a head, a bar at the thumb) back into the flow. axe measures a target as it lies at that moment:
- * one that is half under such a bar would count as too small, though the page scrolls.
+ * one that is half under such a bar would count as too small, though the page scrolls. What was taken is marked in the page
+ * itself: a journey sends this function alone to its browser, where nothing else of this file is known.
  */
 export function unstick(): void {
   for (const element of document.querySelectorAll<HTMLElement>("*"))
     if (getComputedStyle(element).position === "sticky") {
       element.style.position = "relative";
-      taken.add(element);
+      element.dataset["unstuck"] = "";
     }
 }
 
-/** What was taken back into the flow. */
-const taken = new Set<HTMLElement>();
-
 /** Lets it stay in sight again. */
 export function stickAgain(): void {
-  for (const element of taken) element.style.removeProperty("position");
-  taken.clear();
+  for (const element of document.querySelectorAll<HTMLElement>("[data-unstuck]")) {
+    element.style.removeProperty("position");
+    delete element.dataset["unstuck"];
+  }
 }
