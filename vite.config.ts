@@ -184,11 +184,15 @@ const chunks = [
   },
 ];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [vanillaExtractPlugin(), reactRouter()],
-  // What the styles' recipes run at the end of a build is a tool's part of a few lines: the pages' build takes it in, so that
-  // serving needs the packages under "dependencies" and no other (docs/despliegue.md).
-  ssr: { noExternal: ["@vanilla-extract/recipes"] },
+  // The pages' build takes in the libraries, of which they need a small part: read from few files, they start the server
+  // sooner. React and the router stay apart, for the server's own file shares them. In development a library in CommonJS could
+  // not be taken in.
+  ssr:
+    command === "build"
+      ? { noExternal: true, external: ["react", "react-dom", "react-router", "react-router-dom", "@react-router/node"] }
+      : {},
   // In development all dependencies are found ahead: one met later would reload the page under its reader.
   optimizeDeps: { entries: ["src/**/*.{ts,tsx}", "design-system/**/*.{ts,tsx}"] },
   build: {
@@ -219,4 +223,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -1,5 +1,4 @@
 /** The receipt as a PDF: the order drawn as a ticket, with everything that the law asks a seller to state. */
-import PDFDocument from "pdfkit";
 import type { Config } from "./config";
 import { EMERALD, GOLD, INK, INK_SOFT, LINE, PAPER, SHEET } from "./paper";
 import { pesosText } from "./pesos";
@@ -54,7 +53,7 @@ const TICKET_HEIGHT = 130;
 const STUB = 128;
 const RECHARGE_HEIGHT = 72;
 
-type Doc = InstanceType<typeof PDFDocument>;
+type Doc = PDFKit.PDFDocument;
 
 const moment = new Intl.DateTimeFormat("es-CO", {
   timeZone: "America/Bogota",
@@ -366,8 +365,9 @@ function draw(doc: Doc, receipt: Receipt): void {
   legal(doc, Math.max(y + 12, PAGE.height - PAGE.margin - LEGAL_HEIGHT));
 }
 
-/** The bytes of the PDF. */
-function receiptPdf(receipt: Receipt): Promise<Buffer> {
+/** The bytes of the PDF. Its library is loaded with the first one, not at every start. */
+async function receiptPdf(receipt: Receipt): Promise<Buffer> {
+  const { default: PDFDocument } = await import("pdfkit");
   const doc = new PDFDocument({
     size: "A4",
     margin: PAGE.margin,

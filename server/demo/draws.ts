@@ -96,17 +96,18 @@ export const recharges = (): SourceFile[] => [
   ),
 ];
 
-/** The days on which a lottery draws, from two months ago to a week ahead, and the old one. */
-const drawDaysOf = (lottery: DemoLottery, today: string): string[] => [
+/** The days from two months ago to a week ahead. */
+const daysAround = (today: string): string[] =>
+  Array.from({ length: DAYS_BEHIND + 1 + DAYS_AHEAD }, (_, index) => addDays(today, index - DAYS_BEHIND));
+
+/** Those of the days on which a lottery draws, and the old one. */
+const drawDaysOf = (lottery: DemoLottery, days: readonly string[]): string[] => [
   ...(lottery.ideLoteria === OLD_DRAW.lotteryId ? [OLD_DRAW.day] : []),
-  ...Array.from({ length: DAYS_BEHIND + 1 + DAYS_AHEAD }, (_, index) => addDays(today, index - DAYS_BEHIND)).filter(
-    (day) => drawsOn(lottery, day),
-  ),
+  ...days.filter((day) => drawsOn(lottery, day)),
 ];
 
 /** Draws from two months ago to a week ahead, and the old one, that are not there yet. */
 export async function missingDraws(tx: Db, now: number): Promise<PlainRow[]> {
-  const today = bogotaDay(now);
   const stored = await tx
     .select({ lotteryId: draws.lotteryId, drawNumber: draws.drawNumber, drawsAt: draws.drawsAt })
     .from(draws);
@@ -117,9 +118,10 @@ export async function missingDraws(tx: Db, now: number): Promise<PlainRow[]> {
     .select({ lotteryId: prizePlans.lotteryId })
     .from(prizePlans)
     .where(eq(prizePlans.code, PLAN));
+  const around = daysAround(bogotaDay(now));
   const rows: PlainRow[] = [];
   for (const lottery of data.loterias)
-    for (const day of drawDaysOf(lottery, today)) {
+    for (const day of drawDaysOf(lottery, around)) {
       const { ideLoteria } = lottery;
       const number = drawNumberOf(lottery, day);
       if (numbers.has(`${ideLoteria}/${number}`) || days.has(`${ideLoteria}/${day}`)) continue;

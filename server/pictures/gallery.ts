@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import type { DrawnPicture, PictureFacts, Pictures } from "#src/page/context.ts";
 import { pngOf } from "./png";
+import { openFaces } from "./lettering";
 import { drawTicket } from "./ticket";
 
 /** Bytes of pictures that are kept; one weighs about 90 KB. */
@@ -18,6 +19,7 @@ export type Draw = (facts: PictureFacts) => Promise<Uint8Array<ArrayBuffer>>;
 /** Draws by the rasteriser, which is loaded with the first picture: where its machine code does not run, the shop does. */
 export const rasterised: Draw = async (facts) => {
   const { renderAsync } = await import("@resvg/resvg-js");
+  await openFaces();
   const { svg } = drawTicket(facts);
   // Nothing of the machine is in the picture: all text is outlines.
   const image = await renderAsync(svg, { font: { loadSystemFonts: false }, logLevel: "off" });

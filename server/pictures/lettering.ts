@@ -3,7 +3,7 @@
  * font where it is drawn, and no text of a backend stands in its SVG.
  */
 import { readFileSync } from "node:fs";
-import { create, type Font } from "fontkit";
+import type { Font } from "fontkit";
 
 /** One weight of each, as TrueType (`npm run fonts`). */
 const FILES = { fraunces: "fraunces-700", figtree: "figtree-600" } as const;
@@ -34,12 +34,20 @@ interface Face {
 
 const faces = new Map<FaceName, Face>();
 
-function faceOf(name: FaceName): Face {
-  let face = faces.get(name);
-  if (!face) {
-    const font = create(readFileSync(new URL(`./fonts/${FILES[name]}.ttf`, import.meta.url))) as Font;
-    faces.set(name, (face = { font, letters: new Map(), kerning: new Map() }));
+/** Reads the letters, once, with the library that knows them: before the first picture, not at every start. */
+export async function openFaces(): Promise<void> {
+  if (faces.size > 0) return;
+  const { create } = await import("fontkit");
+  for (const [name, file] of Object.entries(FILES)) {
+    const font = create(readFileSync(new URL(`./fonts/${file}.ttf`, import.meta.url))) as Font;
+    faces.set(name as FaceName, { font, letters: new Map(), kerning: new Map() });
   }
+}
+
+/** @throws before {@link openFaces} */
+function faceOf(name: FaceName): Face {
+  const face = faces.get(name);
+  if (!face) throw new Error(`The letters of "${name}" were not opened`);
   return face;
 }
 

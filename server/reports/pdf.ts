@@ -1,11 +1,10 @@
 /** A report as a PDF, written while it is read: a table over sheets, each with its heading. */
 import { setImmediate } from "node:timers/promises";
-import PDFDocument from "pdfkit";
 import { INK, INK_SOFT, LINE } from "../paper";
 import { pesosText } from "../pesos";
 import { cellsOf, EMPTY, headOf, TOTAL, titleOf, type Piece, type Report } from "./report";
 
-type Doc = InstanceType<typeof PDFDocument>;
+type Doc = PDFKit.PDFDocument;
 
 const SHEET = { width: 595.28, height: 841.89, margin: 36 };
 const RIGHT = SHEET.width - SHEET.margin;
@@ -94,8 +93,9 @@ function sheet(doc: Doc, report: Report, page: number): number {
   return y + ROW + 4;
 }
 
-/** The file, a page of rows at a time. */
+/** The file, a page of rows at a time. Its library is loaded with the first one, not at every start. */
 export async function* writePdf(report: Report): AsyncGenerator<Piece, void, undefined> {
+  const { default: PDFDocument } = await import("pdfkit");
   const doc = new PDFDocument({
     size: "A4",
     margin: 0,

@@ -1,8 +1,9 @@
 /** [CONV-07] Pictures for previews of links: what is drawn, and how many are kept and drawn at once. */
 import fc from "fast-check";
 import { PNG } from "pngjs";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { createGallery, rasterised, type Draw } from "#server/pictures/gallery.ts";
+import { openFaces } from "#server/pictures/lettering.ts";
 import { drawTicket, SIZE } from "#server/pictures/ticket.ts";
 import type { PictureFacts } from "#src/page/context.ts";
 
@@ -37,6 +38,8 @@ const overlap = (one: Box, other: Box): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 const CANVAS: Box = { x: 0, y: 0, ...SIZE };
+
+beforeAll(openFaces);
 
 const textsOf = (facts: PictureFacts): string[] => drawTicket(facts).lines.map(({ text }) => text);
 
