@@ -20,7 +20,8 @@ export function countFailure(
   counters: readonly Counter[],
   { now, memoryMs }: { now: number; memoryMs: number },
 ): Promise<number | null> {
-  const keys = counters.map(({ key }) => key).sort((a, b) => (a < b ? -1 : 1));
+  // In one order for all callers: two that add the same keys the other way round would wait for each other.
+  const keys = counters.map(({ key }) => key).sort();
   return store.transaction(async (tx) => {
     await tx
       .insert(loginAttempts)
@@ -40,7 +41,7 @@ export function countFailure(
       const wait = waitSeconds(failures);
       await tx
         .update(loginAttempts)
-        .set({ failures, lastFailureAt: iso(now), blockedUntil: wait > 0 ? iso(now + wait * 1000) : null })
+        .set({ failures, lastFailureAt: iso(now), blockedUntil: iso(now + wait * 1000) })
         .where(eq(loginAttempts.key, row.key));
     }
     return null;

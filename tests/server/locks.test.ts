@@ -1,7 +1,7 @@
 /** Each lock of the store, held by as many callers at once as it takes to fail without it. Only PostgreSQL runs them at once. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { testClock } from "#server/clock.ts";
 import { seedDemo } from "#server/demo/seed.ts";
 import { countLoginTry } from "#server/limits.ts";
@@ -9,11 +9,12 @@ import { claimAttempt, recordNotice, saveOpened, takeDue, type AttemptRow } from
 import { openCart, replaceBets, type Bet } from "#server/store/carts.ts";
 import { brokenInvariants } from "#server/store/invariants.ts";
 import { lockLoading } from "#server/store/loading.ts";
+import { countFailure } from "#server/store/loginTries.ts";
 import { openPostgres } from "#server/store/open.ts";
 import { rowsOf, type Db, type Store } from "#server/store/database.ts";
 import { placeOrder, readOrder, type OrderRow } from "#server/store/orders.ts";
 import { addMessage, takeMessage } from "#server/store/outbox.ts";
-import { carts, lotteries, messages, paymentAttempts, users } from "#server/store/schema.ts";
+import { carts, loginAttempts, lotteries, messages, paymentAttempts, users } from "#server/store/schema.ts";
 import { purchaseMessage } from "#server/letters/purchase.ts";
 import { refundMessage } from "#server/letters/refund.ts";
 import { applyReport } from "#server/store/settlement.ts";
@@ -218,6 +219,45 @@ describe.runIf(isOnPostgres())("[F-1] locks", () => {
     expect(fulfilled(results)).toHaveLength(5);
     for (const result of results)
       if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "TOO_MANY_ATTEMPTS" });
+  });
+
+  test("[F-36] tries that share their counters are all counted, whatever the order in which they name them", async () => {
+    const [first, middle, last] = ["a", "m", "z"].map((key) => ({ key, waitSeconds: () => 0 }));
+    const asked = [
+      [first!, middle!, last!],
+      [last!, middle!, first!],
+    ];
+    // As the store is, but a deadlock is told at once and not tried again.
+    const impatient: Store = { ...store, transaction: (work) => store.db.transaction(work) };
+    // Each of the two has begun, and waits for the middle one, before either can go on.
+    const counting = await store.transaction(async (tx) => {
+      await tx.insert(loginAttempts).values({ key: middle!.key, failures: 0, lastFailureAt: TEST_START });
+      const both = together(asked.length, (index) =>
+        countFailure(impatient, asked[index]!, { now: NOW, memoryMs: HOLD }),
+      );
+      await expect
+        .poll(
+          () =>
+            rowsOf(
+              store.db,
+              sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'insert into "login_attempts"%'`,
+            ),
+          { timeout: 10_000 },
+        )
+        .toHaveLength(asked.length);
+      return [both];
+    });
+    expect(await counting[0]).toEqual(asked.map(() => ({ status: "fulfilled", value: null })));
+    const counted = await store.db
+      .select()
+      .from(loginAttempts)
+      .where(
+        inArray(
+          loginAttempts.key,
+          asked[0]!.map(({ key }) => key),
+        ),
+      );
+    expect(counted.map(({ failures }) => failures)).toEqual([2, 2, 2]);
   });
 
   test("[F-59] a process that starts waits for one that changes the schema, longer than a player's request would", async () => {

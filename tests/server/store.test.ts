@@ -15,11 +15,16 @@ import { brokenInvariants, invariants } from "#server/store/invariants.ts";
 import { migrate } from "#server/store/migrate.ts";
 import { rowsOf, type Db, type Store } from "#server/store/database.ts";
 import { draws, fractions, results, users } from "#server/store/schema.ts";
+import { readPerson } from "#server/store/sessions.ts";
 import { openEmptyTogether, openDemoStore, TEST_START } from "./harness";
 
 let store: Store;
 beforeAll(async () => {
   store = await openDemoStore();
+});
+
+test("a person who is not there is named by their id", async () => {
+  await expect(readPerson(store.db, 999_999)).rejects.toThrow("There is no person 999999");
 });
 
 class Undo extends Error {}
