@@ -190,15 +190,8 @@ async function tried(config, targets, testFiles) {
     allowConsoleColors: false,
     disableTypeChecks: false,
     tempDirName: ".stryker-tmp",
-    ignorePatterns: [
-      "build",
-      "storybook-static",
-      "test-results",
-      "playwright-report",
-      ".data",
-      "tests/visual",
-      "bench",
-    ],
+    // The pages' build goes along: a server's test that draws pages draws those.
+    ignorePatterns: ["storybook-static", "test-results", "playwright-report", ".data", "tests/visual", "bench"],
   });
   return stryker.runMutationTest();
 }
