@@ -91,6 +91,7 @@ describe("[CONTACT-02] a PQRS", () => {
   test.each([
     ["a topic that is none", { issue: "99" }, "issue", "invalid"],
     ["a topic that is no number", { issue: "2; drop" }, "issue", "invalid"],
+    ["a topic that only ends in a number", { issue: "tema 3" }, "issue", "invalid"],
     ["a document with a leading zero", { document: "0321876" }, "document", "invalid"],
     ["a document with 123456 in it", { document: "8123456" }, "document", "invalid"],
     ["a document of a type that there is not", { document_type: "XX" }, "document_type", "invalid"],
@@ -287,7 +288,9 @@ describe("[CONTACT-03] a rating", () => {
     expect(answers.map(({ answer }) => answer)).toEqual([1, 2, 3]);
   });
 
-  const first = { question: service!.questions[0], answer: 1 };
+  const whole = service!.questions.map((question) => ({ question, answer: 1 }));
+  const [first] = whole;
+  const foreign = { question: "¿Volverías?", answer: 1 };
   test.each([
     ["a service that there is not", { issue: "service-9" }, "issue"],
     ["terms that were not accepted", { terminos: "P" }, "terminos"],
@@ -295,6 +298,9 @@ describe("[CONTACT-03] a rating", () => {
     ["no answers", { questions: [] }, "questions"],
     ["a question without its answer", { questions: [first] }, "questions"],
     ["the same question three times", { questions: [first, first, first] }, "questions"],
+    ["a question twice, the second time too much", { questions: [...whole, first] }, "questions"],
+    ["a question more than there are", { questions: [...whole, foreign] }, "questions"],
+    ["a question that is none in the place of one", { questions: [...whole.slice(1), foreign] }, "questions"],
     ["questions of another service", { issue: "service-2" }, "questions"],
     ["an answer of six", { questions: [{ ...first, answer: 6 }] }, "questions[0].answer"],
     ["a comment of two letters", { comment: "Ok" }, "comment"],
