@@ -105,6 +105,23 @@ describe("[API-01] the calls of the source", () => {
     expect((await client.get("/api/subpages")).json.length).toBeGreaterThan(10);
   });
 
+  test("[INFO-01] [PTS-01] asked for together, each page is what it is alone: no part and no section of another", async () => {
+    const asking = (where?: { page: string }) =>
+      client.get(
+        `/api/pages?filter=${encodeURIComponent(
+          JSON.stringify({
+            ...(where && { where }),
+            include: [{ relation: "subpages" }, { relation: "unity", scope: { include: ["cards"] } }],
+          }),
+        )}`,
+      );
+    const { json: together } = await asking();
+    const alone = await Promise.all(together.map(async ({ page }: { page: string }) => (await asking({ page })).json));
+    expect(together.filter(({ unity }: { unity: unknown[] }) => unity.length > 0).length).toBeGreaterThan(0);
+    expect(alone).toEqual(together.map((one: object) => [one]));
+    expect((await asking({ page: "no-existe" })).json).toEqual([]);
+  });
+
   test("[PTS-01] the points programme has five sections, two of them with cards", async () => {
     const filter = encodeURIComponent(
       JSON.stringify({
