@@ -101,7 +101,7 @@ const rooms = [
     ["routes/carts.ts", "carts"],
     ["routes/payments.ts", "purchase", "attempts", "checkout", "payments"],
     ["routes/lotteries.ts", "lotteries"],
-    ["routes/users.ts", "session"],
+    ["routes/users.ts", "session", "account"],
     ["routes/receipts.ts", "receipts"],
     ["routes/docs.ts", "docs"],
     ["routes/content.ts", "content", "lotteries"],
