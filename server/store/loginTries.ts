@@ -39,9 +39,10 @@ export function countFailure(
       const { waitSeconds } = counters.find(({ key }) => key === row.key)!;
       const failures = (now - Date.parse(row.lastFailureAt) > memoryMs ? 0 : row.failures) + 1;
       const wait = waitSeconds(failures);
+      // No wait is none at all, not one until now: the clock of another process may be a moment behind.
       await tx
         .update(loginAttempts)
-        .set({ failures, lastFailureAt: iso(now), blockedUntil: iso(now + wait * 1000) })
+        .set({ failures, lastFailureAt: iso(now), blockedUntil: wait > 0 ? iso(now + wait * 1000) : null })
         .where(eq(loginAttempts.key, row.key));
     }
     return null;

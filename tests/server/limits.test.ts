@@ -149,6 +149,13 @@ describe("[F-36] an attempt", () => {
     expect(await waitsOf(2, guess)).toEqual([0, 2]);
   });
 
+  test("that comes after one whose process has its clock a moment ahead does not wait for it", async () => {
+    clock.advance(40);
+    expect(await waitOf(guess())).toBe(0);
+    clock.set(TEST_START);
+    expect(await waitOf(guess())).toBe(0);
+  });
+
   test("is remembered for an hour after the last", async () => {
     await waitsOf(4, guess);
     clock.advance(HOUR_MS);
