@@ -52,12 +52,17 @@ const chunks = [
     ),
   },
   {
-    // The frame of every page but the home.
+    // The frame of every page but the home, with the signs and notices that most of them draw: a file for each would be a
+    // request for each.
     name: "frame",
     test: new RegExp(
       [
         parts("src/page", "PageFrame|focus"),
-        parts("design-system", "(?:Breadcrumb|Panel|Split|Divider|Digits)/|EmptyState/searchDrawing"),
+        parts("design-system", "(?:Breadcrumb|Panel|Split|Divider|Digits|Notice)/|EmptyState/searchDrawing"),
+        parts(
+          "lucide-react/dist/esm/icons",
+          "(?:chevron-left|chevron-right|circle-alert|circle-exclamation-point|triangle-exclamation-point|info|circle-check)\\.",
+        ),
       ].join("|"),
     ),
   },
@@ -96,7 +101,7 @@ const chunks = [
         "node_modules/(?:yup|property-expr|tiny-case|toposort)/",
         parts("src/api", "request|result\\.|records"),
         parts("src/contract", "call\\.|read\\.|credential"),
-        parts("src/domain", "documents"),
+        parts("src/domain", "documents|fields\\."),
         parts("src/page", "writing"),
       ].join("|"),
     ),
@@ -107,8 +112,9 @@ const chunks = [
     test: new RegExp(
       [
         "node_modules/(?:react-hook-form|@hookform)/",
-        parts("src/forms", "useShopForm|bindField|FormSelect|FormText\\."),
+        parts("src/forms", "useShopForm|bindField|FormSelect|FormText\\.|FormCheck\\."),
         parts("src/page", "Submit"),
+        parts("design-system", "Checkbox/"),
       ].join("|"),
     ),
   },
@@ -122,10 +128,6 @@ const chunks = [
         parts("design-system", "(?:Field/Cells|DocumentField/)"),
       ].join("|"),
     ),
-  },
-  {
-    name: "checks",
-    test: new RegExp([parts("src/forms", "FormCheck\\."), parts("design-system", "Checkbox/")].join("|")),
   },
   {
     // Fields of the game and of every form.
@@ -151,23 +153,6 @@ const chunks = [
     ),
   },
   {
-    // Signs that several parts draw: a file for each would be a request for each.
-    name: "signs",
-    test: new RegExp(
-      parts("lucide-react/dist/esm/icons", "(?:chevron-left|chevron-right|circle-alert|circle-exclamation-point)\\."),
-    ),
-  },
-  {
-    // The signs of the tones too, which what passes over a page draws.
-    name: "notice",
-    test: new RegExp(
-      [
-        parts("design-system", "Notice/"),
-        parts("lucide-react/dist/esm/icons", "(?:triangle-exclamation-point|info|circle-check)\\."),
-      ].join("|"),
-    ),
-  },
-  {
     // Pictures and their cards: the news, and what the points programme gives.
     name: "pictures",
     test: new RegExp([parts("design-system", "(?:Picture|PictureCard)/"), parts("src/copy", "news")].join("|")),
@@ -180,7 +165,39 @@ const chunks = [
   {
     // Texts of the editors, and the links among their pages.
     name: "texts",
-    test: new RegExp(parts("design-system", "(?:RichText|TabLinks)/")),
+    test: new RegExp([parts("design-system", "(?:RichText|TabLinks)/"), parts("src/copy", "pages")].join("|")),
+  },
+  {
+    // The cart and who is asking, as the server tells them.
+    name: "session",
+    test: new RegExp(
+      [
+        parts("src/api", "session"),
+        parts("src/contract", "(?:cart|recharges|session|users)\\."),
+        parts("src/domain", "orders|payments|refusals|tickets"),
+      ].join("|"),
+    ),
+  },
+  {
+    // The calls of who plays and pays.
+    name: "buying",
+    test: new RegExp(
+      [
+        parts("src/api", "(?:lotteries|cart|coupons|orders|recharges)\\."),
+        parts("src/contract", "(?:lotteries|coupons|orders|payments)\\."),
+        parts("src/domain", "(?:cart|coupons|random|refunds)\\."),
+      ].join("|"),
+    ),
+  },
+  {
+    name: "operators",
+    test: new RegExp(
+      [
+        parts("src/copy", "recharges"),
+        parts("src/screens/Recharges", "operatorLook"),
+        parts("design-system", "OperatorMark/"),
+      ].join("|"),
+    ),
   },
 ];
 
