@@ -52,8 +52,8 @@ const chunks = [
     ),
   },
   {
-    // The frame of every page but the home, with the signs and notices that most of them draw: a file for each would be a
-    // request for each.
+    // The frame of the pages with a trail of links above their title, with the signs and notices that most of them draw: a file
+    // for each would be a request for each.
     name: "frame",
     test: new RegExp(
       [
@@ -165,16 +165,22 @@ const chunks = [
   {
     // Texts of the editors, and the links among their pages.
     name: "texts",
-    test: new RegExp([parts("design-system", "(?:RichText|TabLinks)/"), parts("src/copy", "pages")].join("|")),
+    test: new RegExp(
+      [
+        parts("design-system", "(?:RichText|TabLinks)/"),
+        parts("src/copy", "pages\\."),
+        parts("src/domain", "richText\\."),
+      ].join("|"),
+    ),
   },
   {
     // The cart and who is asking, as the server tells them.
     name: "session",
     test: new RegExp(
       [
-        parts("src/api", "session"),
+        parts("src/api", "session\\."),
         parts("src/contract", "(?:cart|recharges|session|users)\\."),
-        parts("src/domain", "orders|payments|refusals|tickets"),
+        parts("src/domain", "(?:orders|payments|refusals|tickets)\\."),
       ].join("|"),
     ),
   },
@@ -190,11 +196,12 @@ const chunks = [
     ),
   },
   {
+    // The operators of top-ups: their names and marks.
     name: "operators",
     test: new RegExp(
       [
-        parts("src/copy", "recharges"),
-        parts("src/screens/Recharges", "operatorLook"),
+        parts("src/copy", "recharges\\."),
+        parts("src/screens/Recharges", "operatorLook\\."),
         parts("design-system", "OperatorMark/"),
       ].join("|"),
     ),
