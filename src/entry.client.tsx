@@ -4,9 +4,11 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { keepStylesInside } from "./page/criticalStyles";
 import { keepEarlyInput } from "./page/earlyInput";
+import { forgiveTabStorage } from "./page/forgiveTabStorage";
 
 keepStylesInside();
 keepEarlyInput();
+forgiveTabStorage();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -6,7 +6,7 @@ import {
   Meta,
   Outlet,
   Scripts,
-  ScrollRestoration,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
   useLocation,
   useNavigate,
   useRouteLoaderData,
@@ -62,17 +62,12 @@ export async function loader({ context: { server }, request }: LoaderFunctionArg
   };
 }
 
-/**
- * The router keeps the scroll positions in the tab's storage, and complains where that refuses: a memory that forgets stands
- * in for it. Written without characters that HTML would escape; the server writes it, the browser has nothing to add.
- */
-const forgivingStorage = import.meta.env.SSR
-  ? "try{sessionStorage.setItem(`_`,``);sessionStorage.removeItem(`_`)}catch{Object.defineProperty(window,`sessionStorage`,{value:{getItem(){return null},setItem(){},removeItem(){}}})}"
-  : "";
-
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const theme = useRouteLoaderData<typeof loader>("root")?.theme;
+  // Without the router's script: until its hook takes over, the browser itself finds the place again, and nothing before the
+  // first paint has to read the tab's storage.
+  useScrollRestoration();
   return (
     <html lang="es-CO" className={theme ? themes[theme] : undefined} suppressHydrationWarning>
       <head>
@@ -80,16 +75,12 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* React Aria looks for the nonce of its style rules here. */}
         <meta property="csp-nonce" nonce={nonce} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <script nonce={nonce} suppressHydrationWarning>
-          {forgivingStorage}
-        </script>
         <Meta />
         {import.meta.env.SSR && <SearchTags />}
         <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
         {import.meta.env.SSR && <SearchFactList />}
       </body>

@@ -434,6 +434,24 @@ test("[CONV-01] going back restores the place on the page", async ({ page }) => 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
+test("[CONV-01] a reload restores the place on the page, and before scripts arrive", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, "/loterias");
+  await page
+    .getByRole("link", { name: /^Jugar, / })
+    .last()
+    .scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(500);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  await ready(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+});
+
 test("[NAV-05] each route has a title of its own, and a navigation moves the focus to its heading", async ({
   page,
 }) => {
