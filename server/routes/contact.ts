@@ -61,17 +61,17 @@ export function addContact(app: FastifyInstance, shop: Shop): void {
   const { config, store, clock } = shop;
 
   const topics = keptForASecond(clock, async () => topicsOf(store.db));
-  publicCall(app, shop, pqrsTopics, async () => topics("all"));
+  publicCall(app, shop, pqrsTopics, async () => topics());
 
   const services = keptForASecond(clock, async () =>
     (await servicesOf(store.db)).map(({ position: _position, ...service }) => service),
   );
-  publicCall(app, shop, serviceHeaders, async () => services("all"));
+  publicCall(app, shop, serviceHeaders, async () => services());
 
   const asked = keptForASecond(clock, async () =>
     (await questionsOf(store.db)).map(({ id, name, serviceId }) => ({ id, name, serviceQualifyId: serviceId })),
   );
-  publicCall(app, shop, serviceQuestions, async () => asked("all"));
+  publicCall(app, shop, serviceQuestions, async () => asked());
 
   publicCall(
     app,

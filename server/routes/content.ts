@@ -64,7 +64,7 @@ export function addContent(app: FastifyInstance, shop: Shop): void {
   const shown = keptForASecond(clock, async () =>
     (await slides(store.db)).map(({ id: _id, position: _position, ...slide }) => slide),
   );
-  publicCall(app, shop, sliders, async () => shown("all"));
+  publicCall(app, shop, sliders, async () => shown());
 
   const sections = keptForASecond(clock, async () =>
     (await homePayPrizeSections(store.db)).map(({ id, cover, description, url }) => ({
@@ -74,10 +74,10 @@ export function addContent(app: FastifyInstance, shop: Shop): void {
       urlHome: url,
     })),
   );
-  publicCall(app, shop, homePayPrize, async () => sections("all"));
+  publicCall(app, shop, homePayPrize, async () => sections());
   publicCall(app, shop, homePayPrizeItem, async ({ params }) => {
     const id = idOf(params);
-    return existing((await sections("all")).find(({ ideSeccion }) => ideSeccion === id));
+    return existing((await sections()).find(({ ideSeccion }) => ideSeccion === id));
   });
 
   const steps = keptForASecond(clock, async () =>
@@ -87,16 +87,16 @@ export function addContent(app: FastifyInstance, shop: Shop): void {
       descriptions: description,
     })),
   );
-  publicCall(app, shop, payPrize, async () => steps("all"));
+  publicCall(app, shop, payPrize, async () => steps());
   publicCall(app, shop, payPrizeItem, async ({ params }) => {
     const id = idOf(params);
-    return existing((await steps("all")).find(({ ideSeccion }) => ideSeccion === id));
+    return existing((await steps()).find(({ ideSeccion }) => ideSeccion === id));
   });
 
   const newsList = keptForASecond(clock, async () =>
     (await latestNews(store.db, MOST_NEWS)).map(({ body: _body, ...item }) => item),
   );
-  publicCall(app, shop, news, async () => newsList("all"));
+  publicCall(app, shop, news, async () => newsList());
 
   const newsOf = keptForASecond(clock, async (id: number) => newsById(store.db, id));
   publicCall(app, shop, newsItem, async ({ params }) => {
@@ -120,22 +120,22 @@ export function addContent(app: FastifyInstance, shop: Shop): void {
   const allParts = keptForASecond(clock, async () =>
     (await partsOf(store.db)).map(({ position: _position, ...part }) => part),
   );
-  publicCall(app, shop, subpages, async () => allParts("all"));
+  publicCall(app, shop, subpages, async () => allParts());
 
   const texts = keptForASecond(clock, async () =>
     (await legalTexts(store.db)).map(({ description }) => ({ description })),
   );
-  publicCall(app, shop, termsCall, async () => texts("all"));
+  publicCall(app, shop, termsCall, async () => texts());
 
   const asked = keptForASecond(clock, async () =>
     (await questions(store.db)).map(({ position: _position, ...question }) => question),
   );
-  publicCall(app, shop, faqs, async () => asked("all"));
+  publicCall(app, shop, faqs, async () => asked());
 
   const nextEvents = keptForASecond(clock, async () => comingEvents(store.db, clock.iso(), 2));
   publicCall(app, shop, activeCountdown, async () => {
     const now = clock.iso();
-    const event = (await nextEvents("next")).find(({ endsAt }) => endsAt > now);
+    const event = (await nextEvents()).find(({ endsAt }) => endsAt > now);
     if (!event) return {};
     return {
       fecha_hora_final: event.endsAt,

@@ -160,10 +160,10 @@ export function addLotteries(app: FastifyInstance, shop: Shop): void {
     return { data: { anterior: dayOf(before), siguiente: dayOf(after) } };
   });
 
-  const everyLottery = keptForASecond(clock, (_key: "all") => allLotteries(store.db));
+  const everyLottery = keptForASecond(clock, () => allLotteries(store.db));
 
   publicCall(app, shop, lotterySchedules, async ({ body: { lottery } }) => {
-    const [all, open] = await Promise.all([everyLottery("all"), openDraws()]);
+    const [all, open] = await Promise.all([everyLottery(), openDraws()]);
     const day = lottery.fecha ? wireDay(daySpan(lottery.fecha, "lottery.fecha").from) : null;
     const records = all.map(({ id, name, abbreviation, resultClass }) => {
       const next = open.find((draw) => draw.lotteryId === id);

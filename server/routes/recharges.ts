@@ -85,11 +85,11 @@ export function addRecharges(app: FastifyInstance, shop: Shop): void {
 
   publicCall(app, shop, operatorsWithPackages, async ({ query: { product } }) => {
     const { paquete } = checkedText(productFilter, product, "product");
-    const productos = (await read("sold")).filter(({ esPaquete }) => paquete === "N" || esPaquete === "S");
+    const productos = (await read()).filter(({ esPaquete }) => paquete === "N" || esPaquete === "S");
     return { data: [{ productos }] };
   });
 
-  publicCall(app, shop, operatorsCall, async () => ({ data: await read("sold") }));
+  publicCall(app, shop, operatorsCall, async () => ({ data: await read() }));
 
   publicCall(app, shop, packages, async ({ body: { product } }) => ({
     data: { paqueteMovil: await readPackages(product.ideOperadorGANA) },

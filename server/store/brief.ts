@@ -6,10 +6,10 @@ const MEMORY_MS = 1_000;
 const MOST_KEPT = 100;
 
 /**
- * Reads once a second at most for each key, whoever asks; a change shows within that second. Readers share one value: they
- * must not change it. A failed read is forgotten at once.
+ * Reads once a second at most for each key, whoever asks, or once for all where `read` takes none; a change shows within that
+ * second. Readers share one value: they must not change it. A failed read is forgotten at once.
  */
-export function keptForASecond<Key extends string | number, Value>(
+export function keptForASecond<Value, Key extends string | number | void = void>(
   clock: Clock,
   read: (key: Key) => Promise<Value>,
 ): (key: Key) => Promise<Value> {

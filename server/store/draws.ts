@@ -49,7 +49,7 @@ export function openDrawsReader(store: Store, clock: Clock): () => Promise<DrawR
     select(store.db).where(isOnSale(clock.iso())).orderBy(asc(draws.closesAt), asc(draws.lotteryId)),
   );
   return async () => {
-    const found = await read("open");
+    const found = await read();
     const now = clock.now();
     return found.filter((draw) => Date.parse(draw.closesAt) > now);
   };
