@@ -92,7 +92,7 @@ export const parts = style({
   counterReset: "part",
   "@media": { [from.tablet]: { gridTemplateColumns: "1fr 1fr" } },
 });
-export const part = style({
+const partBase = style({
   display: "grid",
   gridTemplateColumns: "1.75rem 1fr",
   counterIncrement: "part",
@@ -110,6 +110,14 @@ export const part = style({
     borderRadius: radius.round,
   },
 });
+export const part = partBase;
+/** A part that the drawing does not have: optional, or only heard. */
+export const unseenPart = style([
+  partBase,
+  {
+    "::before": { content: "–", color: c.inkSoft, background: "none", border: `1px dashed ${c.inkSoft}` },
+  },
+]);
 
 export const pair = style({
   display: "grid",

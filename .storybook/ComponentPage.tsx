@@ -84,28 +84,45 @@ interface Mark {
   left: number;
 }
 
-/** Half a number's width, and the room that two of them need side by side, px. */
-const HALF = 10;
-const APART = 24;
+/** How far left of a part its number stands, and the room that a number takes, px. */
+const BESIDE = 22;
+const SIZE = 20;
+/** Where a number goes whose place is taken: above, below, and then on and on to the right, in its own size. */
+const ASIDE: readonly (readonly [across: number, down: number])[] = [
+  [0, -1.1],
+  [0, 1.1],
+  ...Array.from({ length: 9 }, (_, index): [number, number] => [1.1 * (index + 1), 0]),
+];
 
-/** Where each part's number stands over the stage: at the upper left corner of the first match that is in sight. */
+/** The window that a story stands in, where it has one of its own. */
+const frameIn = (stage: HTMLElement): HTMLIFrameElement | null => stage.querySelector("iframe");
+
+/** Where each part's number stands over the stage: left of the first match that is in sight, or in what room is left there. */
 function marksIn(stage: HTMLElement, parts: readonly AnatomyPart[]): Mark[] {
   const box = stage.getBoundingClientRect();
+  const frame = frameIn(stage);
+  const inFrame = frame?.getBoundingClientRect() ?? { top: 0, left: 0 };
+  const drawing = frame?.contentDocument?.body ?? stage;
   const marks: Mark[] = [];
   for (const [index, { at }] of parts.entries()) {
-    const target = at && [...stage.querySelectorAll(at)].find((one) => one.getClientRects().length > 0);
+    const target = at && [...drawing.querySelectorAll(at)].find((one) => one.checkVisibility());
     if (!target) continue;
     const corner = target.getBoundingClientRect();
-    const top = Math.max(corner.top - box.top + stage.scrollTop - HALF, 0);
-    let left = Math.max(corner.left - box.left + stage.scrollLeft - HALF, 0);
-    const isTaken = (mark: Mark) => Math.abs(mark.top - top) < APART && Math.abs(mark.left - left) < APART;
-    while (marks.some(isTaken)) left += APART;
-    marks.push({ number: index + 1, top, left });
+    const top = Math.max(inFrame.top + corner.top - box.top + stage.scrollTop, 0);
+    const left = Math.max(inFrame.left + corner.left - box.left + stage.scrollLeft - BESIDE, 0);
+    const isFree = (place: { top: number; left: number }) =>
+      place.top >= 0 &&
+      marks.every((mark) => Math.abs(mark.top - place.top) >= SIZE || Math.abs(mark.left - place.left) >= SIZE);
+    const places = [[0, 0] as const, ...ASIDE].map(([across, down]) => ({
+      top: top + down * BESIDE,
+      left: left + across * BESIDE,
+    }));
+    marks.push({ number: index + 1, ...(places.find(isFree) ?? { top, left }) });
   }
   return marks;
 }
 
-/** What floats over the page stands in a window of its own; its parts are not numbered there. */
+/** What floats over the page stands in a window of its own. */
 const isFramed = (story: PreparedStory): boolean => story.parameters["docs"]?.story?.inline === false;
 
 /** A story as the page draws it. */
@@ -140,8 +157,17 @@ const Anatomy = ({ of, parts }: { of: PreparedStory; parts: readonly AnatomyPart
     resized.observe(drawn.current!);
     // The story is drawn later than its page.
     const changed = new MutationObserver(place);
-    changed.observe(drawn.current!, { childList: true, subtree: true, attributes: true });
+    const WHATEVER = { childList: true, subtree: true, attributes: true };
+    changed.observe(drawn.current!, WHATEVER);
+    // What changes inside another window is told there only, from when its document is the story's.
+    const follow = () => {
+      changed.observe(frameIn(stage.current!)!.contentDocument!, WHATEVER);
+      place();
+    };
+    const frame = frameIn(stage.current!);
+    frame?.addEventListener("load", follow);
     return () => {
+      frame?.removeEventListener("load", follow);
       resized.disconnect();
       changed.disconnect();
     };
@@ -159,10 +185,11 @@ const Anatomy = ({ of, parts }: { of: PreparedStory; parts: readonly AnatomyPart
         ))}
       </div>
       <ol className={css.parts}>
-        {parts.map(({ part, what }) => (
-          <li key={part} className={css.part}>
+        {parts.map(({ part, what, at }) => (
+          <li key={part} className={at ? css.part : css.unseenPart}>
             <span>
               <strong>{part}.</strong> {what}
+              {!at && " En este dibujo no se ve."}
             </span>
           </li>
         ))}

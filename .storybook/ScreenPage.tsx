@@ -92,7 +92,8 @@ export const ScreenPage = () => {
           <Text>
             {`Del primero se listan sus textos; de los demás, los que «${first.name}» no tiene. Pulsa uno para verlo marcado en su lugar. Todos están en el `}
             <TextLink href="?path=/story/textos-catálogo--default">catálogo de textos</TextLink>, con lo que pide la
-            fuente.
+            fuente. Los números, los nombres y las horas que van dentro de una frase son de ejemplo: los del estado
+            están en su historia.
           </Text>
           <Facts
             caption={`Estados de ${first.title}`}

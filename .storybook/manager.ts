@@ -19,6 +19,8 @@ const GROUPS = [
 
 addons.setConfig({
   theme: storybookTheme("claro"),
+  // The first tab of all would be that of properties, which screens and flows do not have: their panel would open empty.
+  selectedPanel: "premio-mayor/textos/panel",
   sidebar: {
     showRoots: true,
     collapsedRoots: GROUPS,

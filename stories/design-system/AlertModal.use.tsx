@@ -12,9 +12,9 @@ export const use: ComponentUse = {
     { when: "Si hay algo que llenar", use: "Modal" },
   ],
   anatomy: [
-    { part: "Título", what: "Dos a cuatro palabras." },
-    { part: "Mensaje", what: "Una o dos frases." },
-    { part: "Botón", what: "Lo que sigue, no siempre «Aceptar»." },
+    { part: "Título", what: "Dos a cuatro palabras.", at: "[role='alertdialog'] h2" },
+    { part: "Mensaje", what: "Una o dos frases.", at: "[role='alertdialog'] > :nth-last-child(2)" },
+    { part: "Botón", what: "Lo que sigue, no siempre «Aceptar».", at: "[role='alertdialog'] > :last-child button" },
   ],
   pairs: [
     {

@@ -11,7 +11,7 @@ export const use: ComponentUse = {
   ],
   anatomy: [
     { part: "Campana", what: "44 px; abre los avisos.", at: "button[aria-label^='Notificaciones']" },
-    { part: "Cifra", what: "Cuántos sin leer; con cero, no está." },
+    { part: "Cifra", what: "Cuántos sin leer; con cero, no está.", at: "[aria-label^='Notificaciones'] > span" },
   ],
   pairs: [
     {

@@ -8,7 +8,7 @@ export const use: ComponentUse = {
   instead: [{ when: "Si es un permiso", use: "Checkbox" }],
   anatomy: [
     { part: "Marca", what: "Vacía, trabajando, lista o fallida.", at: "[role='checkbox']" },
-    { part: "Frase", what: "Cambia con el estado." },
+    { part: "Frase", what: "Cambia con el estado.", at: "[role='checkbox'] > span + span" },
   ],
   pairs: [
     {

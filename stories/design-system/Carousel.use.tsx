@@ -16,8 +16,8 @@ export const use: ComponentUse = {
   ],
   anatomy: [
     { part: "Lámina", what: "Una cara por idea.", at: "li, [role='group']" },
-    { part: "Anterior y siguiente", what: "Siempre a la vista; 44 px.", at: "button" },
-    { part: "Detener", what: "Si avanza sola, se puede parar." },
+    { part: "Anterior y siguiente", what: "Siempre a la vista; 44 px.", at: "button[aria-label='Anterior']" },
+    { part: "Detener", what: "Si avanza sola, se puede parar.", at: "button[aria-label^='Detener']" },
   ],
   pairs: [
     {

@@ -11,7 +11,7 @@ export const use: ComponentUse = {
   ],
   anatomy: [
     { part: "Carrito", what: "44 px en el encabezado.", at: "a[aria-label^='Carrito']" },
-    { part: "Cifra", what: "Cuántos; con cero, no está." },
+    { part: "Cifra", what: "Cuántos; con cero, no está.", at: "[aria-label^='Carrito'] > span" },
   ],
   pairs: [
     {

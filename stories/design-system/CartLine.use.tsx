@@ -13,8 +13,8 @@ export const use: ComponentUse = {
   ],
   anatomy: [
     { part: "Colilla", what: "La marca y el color de la lotería.", at: "article > *" },
-    { part: "Jugada", what: "Número, serie y fracciones.", at: "h3" },
-    { part: "Valor", what: "En pesos, a la derecha." },
+    { part: "Jugada", what: "Número, serie y fracciones.", at: "p:has(> span + span)" },
+    { part: "Valor", what: "En pesos, a la derecha.", at: "p + p" },
     { part: "Quitar", what: "Su nombre dice cuál.", at: "button" },
   ],
   pairs: [

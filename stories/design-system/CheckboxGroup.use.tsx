@@ -11,7 +11,7 @@ export const use: ComponentUse = {
   ],
   anatomy: [
     { part: "Nombre", what: "Encabeza el grupo y se oye al entrar.", at: "legend" },
-    { part: "Ayuda", what: "Una frase con lo que se espera." },
+    { part: "Ayuda", what: "Una frase con lo que se espera.", at: "legend + div" },
     { part: "Casillas", what: "Cada una con su frase, que también marca.", at: "input" },
   ],
   pairs: [

@@ -24,7 +24,7 @@ export interface AnatomyPart {
   part: string;
   /** What it does or says, in one sentence. */
   what: string;
-  /** CSS selector within the Default story: the first match that is in sight gets the number. Default: none does. */
+  /** CSS selector within the Default story: the first match that is in sight gets the number. Left out for what that story does not show. */
   at?: string;
 }
 

@@ -13,11 +13,19 @@ export const use: ComponentUse = {
     { when: "Si hay que llenar algo", use: "Modal" },
   ],
   anatomy: [
-    { part: "Título", what: "Nombra lo que va a pasar." },
-    { part: "Pregunta", what: "Una o dos frases: qué se pierde." },
-    { part: "Sí", what: "Repite el verbo; rojo solo si no se deshace." },
-    { part: "No", what: "Deja todo como está, y lo dice." },
-    { part: "Error", what: "Si no se pudo, se dice aquí mismo y se puede repetir." },
+    { part: "Título", what: "Nombra lo que va a pasar.", at: "[role='alertdialog'] h2" },
+    { part: "Pregunta", what: "Una o dos frases: qué se pierde.", at: "[role='alertdialog'] > :nth-last-child(2)" },
+    {
+      part: "Sí",
+      what: "Repite el verbo; rojo solo si no se deshace.",
+      at: "[role='alertdialog'] > :last-child button",
+    },
+    {
+      part: "No",
+      what: "Deja todo como está, y lo dice.",
+      at: "[role='alertdialog'] > :last-child > div + div button",
+    },
+    { part: "Error", what: "Si no se pudo, se dice aquí mismo y se puede repetir.", at: "[role='alert']" },
   ],
   pairs: [
     {

@@ -11,8 +11,8 @@ export const use: ComponentUse = {
     { when: "Si es una noticia pasajera", use: "ToastRegion" },
   ],
   anatomy: [
-    { part: "Frase", what: "Qué espera y qué hará sola." },
-    { part: "Salida", what: "Un botón para dejar de esperar." },
+    { part: "Frase", what: "Qué espera y qué hará sola.", at: "[role='status'] p" },
+    { part: "Salida", what: "Un botón para dejar de esperar.", at: "[role='status'] button" },
   ],
   pairs: [
     {

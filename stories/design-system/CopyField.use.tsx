@@ -10,7 +10,7 @@ export const use: ComponentUse = {
   ],
   anatomy: [
     { part: "Nombre", what: "Qué es el valor.", at: "div > span" },
-    { part: "Valor", what: "Se puede seleccionar a mano si el portapapeles se niega." },
+    { part: "Valor", what: "Se puede seleccionar a mano si el portapapeles se niega.", at: "span > span + span" },
     { part: "Copiar", what: "Cambia a «Copiado» y lo dice.", at: "button" },
   ],
   pairs: [

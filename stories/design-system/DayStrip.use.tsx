@@ -12,7 +12,7 @@ export const use: ComponentUse = {
   anatomy: [
     { part: "Anterior", what: "Enlace al día con sorteos antes.", at: "a" },
     { part: "Día", what: "Encabeza; debajo, la fecha y cuántos sorteos.", at: "h2" },
-    { part: "Siguiente", what: "No está si aún no llega." },
+    { part: "Siguiente", what: "No está si aún no llega.", at: "[aria-label^='Día siguiente']" },
   ],
   pairs: [
     {

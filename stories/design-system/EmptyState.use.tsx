@@ -13,7 +13,7 @@ export const use: ComponentUse = {
   anatomy: [
     { part: "Dibujo", what: "Uno de los siete de la casa; decorativo.", at: "svg" },
     { part: "Título", what: "Qué no hay.", at: "h2" },
-    { part: "Frase", what: "Por qué, o qué habrá aquí." },
+    { part: "Frase", what: "Por qué, o qué habrá aquí.", at: "div:has(> h2) + div" },
     { part: "Camino", what: "Un botón o enlace, el que más ayuda.", at: "a" },
   ],
   pairs: [

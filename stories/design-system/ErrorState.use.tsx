@@ -13,7 +13,7 @@ export const use: ComponentUse = {
   anatomy: [
     { part: "Dibujo", what: "El billete roto.", at: "svg" },
     { part: "Título", what: "Qué no se pudo traer, con las palabras de la fuente.", at: "h2" },
-    { part: "Frase", what: "Qué se conserva." },
+    { part: "Frase", what: "Qué se conserva.", at: "div:has(> h2) + div" },
     { part: "Reintentar", what: "Vuelve a pedir solo esto.", at: "button" },
   ],
   pairs: [

@@ -10,7 +10,7 @@ export const use: ComponentUse = {
   ],
   anatomy: [
     { part: "Opciones", what: "Cada una con cuántos hay; bajo el pulgar en el teléfono.", at: "nav a" },
-    { part: "Lista", what: "Lo filtrado." },
+    { part: "Lista", what: "Lo filtrado.", at: "article" },
   ],
   pairs: [
     {

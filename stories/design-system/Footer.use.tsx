@@ -11,8 +11,8 @@ export const use: ComponentUse = {
   ],
   anatomy: [
     { part: "Columnas", what: "Por tema, con su título.", at: "footer h2, footer h3, footer li" },
-    { part: "Medios de pago", what: "Por su nombre, no por su logo." },
-    { part: "Letra menuda", what: "Vendedor, vigilancia y derechos." },
+    { part: "Medios de pago", what: "Por su nombre, no por su logo.", at: "footer div > span" },
+    { part: "Letra menuda", what: "Vendedor, vigilancia y derechos.", at: "div:has(> [role='group'])" },
   ],
   pairs: [
     {

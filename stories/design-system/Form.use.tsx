@@ -13,7 +13,7 @@ export const use: ComponentUse = {
   anatomy: [
     { part: "Resumen", what: "Arriba, solo si se rechazó; el foco va al primer campo con error." },
     { part: "Campos", what: "En el orden en que se tienen los datos a la mano.", at: "form" },
-    { part: "Enviar", what: "Un botón, al final." },
+    { part: "Enviar", what: "Un botón, al final.", at: "button[type='submit']" },
   ],
   pairs: [
     {

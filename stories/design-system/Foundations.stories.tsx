@@ -86,15 +86,15 @@ export const Copied: Story = {
   tags: ["!autodocs"],
   play: async ({ canvas, step, userEvent }) => {
     const write = spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    await step("a browser that refuses says so, and the value stays to be selected", async () => {
+      write.mockRejectedValueOnce(new DOMException("Not allowed", "NotAllowedError"));
+      await userEvent.click(canvas.getByRole("button", { name: `Copiar ${palettes.claro.ink}, ink, Claro` }));
+      await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("No se pudo copiar"));
+    });
     await step("[NAV-05] a press copies a value, and that is said", async () => {
       await userEvent.click(canvas.getByRole("button", { name: `Copiar ${palettes.oscuro.action}, action, Oscuro` }));
       await expect(write).toHaveBeenCalledWith(palettes.oscuro.action);
       await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent(`Copiado: ${palettes.oscuro.action}`));
-    });
-    await step("a browser that refuses says so, and the value stays to be selected", async () => {
-      write.mockRejectedValue(new DOMException("Not allowed", "NotAllowedError"));
-      await userEvent.click(canvas.getByRole("button", { name: `Copiar ${palettes.claro.ink}, ink, Claro` }));
-      await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("No se pudo copiar"));
     });
   },
 };

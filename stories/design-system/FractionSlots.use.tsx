@@ -13,8 +13,8 @@ export const use: ComponentUse = {
   anatomy: [
     { part: "Talón", what: "Número, serie y lugar, como en el papel.", at: "button" },
     { part: "Elegida", what: "Se levanta un poco por su perforación y lo dice." },
-    { part: "No disponible", what: "Rayada, se puede alcanzar y lo dice." },
-    { part: "Billete completo", what: "Toma de una vez las que quedan." },
+    { part: "No disponible", what: "Rayada, se puede alcanzar y lo dice.", at: "[aria-disabled='true']" },
+    { part: "Billete completo", what: "Toma de una vez las que quedan.", at: "[role='group'] > div + div button" },
   ],
   pairs: [
     {

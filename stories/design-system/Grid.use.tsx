@@ -11,7 +11,7 @@ export const use: ComponentUse = {
     { when: "Si son datos en filas", use: "Table" },
   ],
   anatomy: [
-    { part: "Celdas", what: "El orden de lectura es el de la fila." },
+    { part: "Celdas", what: "El orden de lectura es el de la fila.", at: "[data-name] > div > div > div" },
     { part: "Espacio", what: "«l», 20 px, si no se dice otro." },
   ],
   pairs: [

@@ -11,10 +11,10 @@ export const use: ComponentUse = {
     { when: "Si son pasos de un formulario", use: "StepProgress" },
   ],
   anatomy: [
-    { part: "Tramos", what: "Uno por paso." },
+    { part: "Tramos", what: "Uno por paso.", at: "section > div > span" },
     { part: "Frase", what: "El paso que sigue; se oye al cambiar.", at: "p" },
-    { part: "Avance", what: "Un botón que hace el paso o lleva a él.", at: "button" },
-    { part: "Pagar", what: "La suma y la acción, cuando ya hay." },
+    { part: "Avance", what: "Un botón que hace el paso o lleva a él." },
+    { part: "Pagar", what: "La suma y la acción, cuando ya hay.", at: "[role='status'] ~ [data-face] button" },
   ],
   pairs: [
     {

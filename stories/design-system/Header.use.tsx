@@ -12,8 +12,8 @@ export const use: ComponentUse = {
   ],
   anatomy: [
     { part: "Marca", what: "Lleva al inicio.", at: "header a" },
-    { part: "Páginas", what: "Cuatro; en el teléfono, en un menú.", at: "nav" },
-    { part: "Cuenta", what: "Entrar, o el menú de quien ya entró." },
+    { part: "Páginas", what: "Cuatro; en el teléfono, en un menú.", at: "nav, summary[aria-label]" },
+    { part: "Cuenta", what: "Entrar, o el menú de quien ya entró.", at: "summary:not([aria-label])" },
     { part: "Carrito", what: "Siempre a la vista.", at: "a[aria-label^='Carrito']" },
   ],
   pairs: [

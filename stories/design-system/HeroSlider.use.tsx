@@ -12,7 +12,7 @@ export const use: ComponentUse = {
   ],
   anatomy: [
     { part: "Título", what: "Uno por lámina.", at: "h2, h3" },
-    { part: "Cifra", what: "En grande, con su unidad." },
+    { part: "Cifra", what: "En grande, con su unidad.", at: "h2 + p" },
     { part: "Botón", what: "Uno.", at: "a" },
     { part: "Controles", what: "Anterior, siguiente y detener.", at: "button" },
   ],

@@ -9,7 +9,7 @@ export const use: ComponentUse = {
     { when: "Si deben medir lo mismo", use: "Grid" },
   ],
   anatomy: [
-    { part: "Hijos", what: "En el orden en que se leen." },
+    { part: "Hijos", what: "En el orden en que se leen.", at: "[data-name] > div > div > div" },
     { part: "Espacio", what: "«s», 12 px, si no se dice otro." },
   ],
   pairs: [

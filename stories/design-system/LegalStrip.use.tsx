@@ -10,8 +10,8 @@ export const use: ComponentUse = {
     { when: "Si es un aviso", use: "Notice" },
   ],
   anatomy: [
-    { part: "18+", what: "Siempre a la vista.", at: "span, div > *" },
-    { part: "Frases", what: "La de salud no se pinta en el teléfono." },
+    { part: "18+", what: "Siempre a la vista.", at: "b" },
+    { part: "Frases", what: "La de salud no se pinta en el teléfono.", at: "span + span" },
   ],
   pairs: [
     {

@@ -18,7 +18,7 @@ export const use: ComponentUse = {
       at: "article > *",
     },
     { part: "Nombre", what: "Encabeza el billete y se oye en cada una de sus acciones.", at: "h3" },
-    { part: "Premio mayor", what: "Lo más grande: en millones, sin decimales.", at: "dl, p" },
+    { part: "Premio mayor", what: "Lo más grande: en millones, sin decimales.", at: "p:has(> span > span)" },
     { part: "Jugar", what: "La acción principal; un sorteo cerrado no la ofrece.", at: "a[href='#jugar']" },
     { part: "Plan de premios", what: "Segunda acción; el tamaño mediano no la lleva.", at: "a[href='#plan']" },
   ],

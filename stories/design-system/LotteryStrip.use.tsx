@@ -14,7 +14,7 @@ export const use: ComponentUse = {
   anatomy: [
     { part: "Nombre", what: "Encabeza la pantalla.", at: "h1" },
     { part: "Cierre", what: "El tiempo que falta.", at: "[role='timer']" },
-    { part: "Datos", what: "Premio mayor y fracción." },
+    { part: "Datos", what: "Premio mayor y fracción.", at: "p:has(> span + span)" },
     { part: "Plan", what: "Abre el plan sin salir.", at: "a" },
   ],
   pairs: [

@@ -11,9 +11,9 @@ export const use: ComponentUse = {
     { when: "Si compara varias cosas", use: "FrequencyChart" },
   ],
   anatomy: [
-    { part: "Nombre", what: "Qué se mide." },
-    { part: "Barra", what: "Para los ojos; llena si se pasó del límite.", at: "[role='meter'], [role='progressbar']" },
-    { part: "Frase", what: "Lo mismo en palabras, con pesos." },
+    { part: "Nombre", what: "Qué se mide.", at: "[role='meter'] > div" },
+    { part: "Barra", what: "Para los ojos; llena si se pasó del límite.", at: "[role='meter'] > svg" },
+    { part: "Frase", what: "Lo mismo en palabras, con pesos.", at: "[role='meter'] > svg + div" },
   ],
   pairs: [
     {

@@ -140,5 +140,5 @@ export const LongBody: Story = {
 
 export const Matrix: Story = {
   name: "Todas sus caras",
-  args: { isOpen: true, size: "s", title: "¡Listo! Añadido al carrito", isStatic: true },
+  args: { isOpen: true, size: "s", isStatic: true },
 };

@@ -15,10 +15,14 @@ export const use: ComponentUse = {
   ],
   anatomy: [
     { part: "Lo que lo abre", what: "Recibe el foco de vuelta al cerrar." },
-    { part: "Título", what: "Obligatorio; es lo primero que se oye." },
-    { part: "Cerrar", what: "Siempre arriba a la derecha; falta solo en lo que termina por sí mismo." },
-    { part: "Cuerpo", what: "Se desplaza por dentro cuando no cabe." },
-    { part: "Acciones", what: "Al pie y a la vista; una principal." },
+    { part: "Título", what: "Obligatorio; es lo primero que se oye.", at: "[role='dialog'] h2" },
+    {
+      part: "Cerrar",
+      what: "Siempre arriba a la derecha; falta solo en lo que termina por sí mismo.",
+      at: "[role='dialog'] [aria-label='Cerrar']",
+    },
+    { part: "Cuerpo", what: "Se desplaza por dentro cuando no cabe.", at: "[role='dialog'] p" },
+    { part: "Acciones", what: "Al pie y a la vista; una principal.", at: "[role='dialog'] > :last-child button" },
   ],
   pairs: [
     {

@@ -11,7 +11,7 @@ export const use: ComponentUse = {
   ],
   anatomy: [
     { part: "Nombre", what: "Qué se paga.", at: "label" },
-    { part: "Signo", what: "El «$» está dibujado, no se escribe." },
+    { part: "Signo", what: "El «$» está dibujado, no se escribe.", at: "span:has(+ input)" },
     { part: "Cifra", what: "Con puntos; solo entran dígitos.", at: "input" },
   ],
   pairs: [

@@ -13,8 +13,8 @@ export const use: ComponentUse = {
   ],
   anatomy: [
     { part: "Icono", what: "Por el tono: información, listo, atención, error.", at: "svg" },
-    { part: "Título", what: "Solo cuando hay más de una frase." },
-    { part: "Frase", what: "Qué pasó y qué hacer.", at: "div > div" },
+    { part: "Título", what: "Solo cuando hay más de una frase.", at: "svg + div > p" },
+    { part: "Frase", what: "Qué pasó y qué hacer.", at: "svg + div" },
     { part: "Acción", what: "Un enlace o un botón discreto." },
   ],
   pairs: [

@@ -13,7 +13,7 @@ export const use: ComponentUse = {
   ],
   anatomy: [
     { part: "Partes", what: "En el orden en que se suman.", at: "dl > *" },
-    { part: "Total", what: "En cifras grandes." },
+    { part: "Total", what: "En cifras grandes.", at: "dl > :last-child" },
   ],
   pairs: [
     {

@@ -8,7 +8,7 @@ export const use: ComponentUse = {
     { when: "Si es una franja de lado a lado", use: "Section" },
     { when: "Si hay costado", use: "Split" },
   ],
-  anatomy: [{ part: "Columna", what: "«wide» 1120 px, «reading» 720, «form» 520." }],
+  anatomy: [{ part: "Columna", what: "«wide» 1120 px, «reading» 720, «form» 520.", at: "[data-name] > div > div" }],
   pairs: [
     {
       good: {

@@ -16,10 +16,14 @@ export const use: ComponentUse = {
     { when: "Si se pasa de lámina", use: "Carousel" },
   ],
   anatomy: [
-    { part: "Anterior", what: "Deja de ser enlace en la primera, sin desaparecer.", at: "nav > *" },
-    { part: "Dónde estás", what: "«Página 2 de 5»." },
-    { part: "Siguiente", what: "Enlace cuando la página tiene dirección." },
-    { part: "Por página", what: "Opcional: cuántas filas." },
+    {
+      part: "Anterior",
+      what: "Deja de ser enlace en la primera, sin desaparecer.",
+      at: "[aria-label='Página anterior']",
+    },
+    { part: "Dónde estás", what: "«Página 2 de 5».", at: "[role='status']" },
+    { part: "Siguiente", what: "Enlace cuando la página tiene dirección.", at: "[aria-label='Página siguiente']" },
+    { part: "Por página", what: "Opcional: cuántas filas.", at: "select" },
   ],
   pairs: [
     {

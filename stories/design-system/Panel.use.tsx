@@ -13,7 +13,7 @@ export const use: ComponentUse = {
   anatomy: [
     { part: "Título", what: "Qué se hace en la hoja.", at: "h2" },
     { part: "Descripción", what: "Una frase quieta.", at: "h2 + *" },
-    { part: "Contenido", what: "Lo demás." },
+    { part: "Contenido", what: "Lo demás.", at: "section > p" },
   ],
   pairs: [
     {

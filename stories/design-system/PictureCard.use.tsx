@@ -10,9 +10,9 @@ export const use: ComponentUse = {
   ],
   anatomy: [
     { part: "Imagen", what: "Dos a uno; o la marca.", at: "article > *" },
-    { part: "Fecha", what: "Arriba del título, quieta." },
+    { part: "Fecha", what: "Arriba del título, quieta.", at: "article > div > p" },
     { part: "Título", what: "Encabeza y nombra el enlace.", at: "h3" },
-    { part: "Frase", what: "Una o dos líneas." },
+    { part: "Frase", what: "Una o dos líneas.", at: "div:has(> h3) + div" },
   ],
   pairs: [
     {

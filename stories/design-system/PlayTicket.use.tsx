@@ -13,7 +13,7 @@ export const use: ComponentUse = {
   anatomy: [
     { part: "Lotería", what: "Encabeza el billete.", at: "h2" },
     { part: "Número y serie", what: "Grandes, como en el papel.", at: "dl" },
-    { part: "Fracciones", what: "Cuántas de cuántas." },
+    { part: "Fracciones", what: "Cuántas de cuántas.", at: "dl ~ p" },
     { part: "Estado", what: "Pálido y rayado mientras no se paga." },
   ],
   pairs: [

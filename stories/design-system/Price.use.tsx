@@ -10,9 +10,9 @@ export const use: ComponentUse = {
     { when: "Si va dentro de una frase", use: "Text" },
   ],
   anatomy: [
-    { part: "Nombre", what: "Arriba y pequeño." },
-    { part: "Cifra", what: "Con «$» y puntos.", at: "strong, span" },
-    { part: "Unidad", what: "Detrás y pequeña: «millones»." },
+    { part: "Nombre", what: "Arriba y pequeño.", at: "p > span" },
+    { part: "Cifra", what: "Con «$» y puntos.", at: "p > span + span" },
+    { part: "Unidad", what: "Detrás y pequeña: «millones».", at: "p > span + span > span" },
   ],
   pairs: [
     {

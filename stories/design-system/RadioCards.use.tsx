@@ -12,7 +12,7 @@ export const use: ComponentUse = {
   anatomy: [
     { part: "Nombre", what: "Encabeza el grupo; puede ser solo para el oído.", at: "legend" },
     { part: "Tarjeta", what: "Toda se toca; la elegida lleva borde y punto.", at: "label" },
-    { part: "Descripción", what: "Qué incluye, en una línea." },
+    { part: "Descripción", what: "Qué incluye, en una línea.", at: "label span > span + span" },
   ],
   pairs: [
     {

@@ -12,8 +12,8 @@ export const use: ComponentUse = {
   ],
   anatomy: [
     { part: "Lotería", what: "Su marca y su nombre.", at: "h3" },
-    { part: "Día y sorteo", what: "Debajo, quieto." },
-    { part: "Número y serie", what: "En balotas." },
+    { part: "Día y sorteo", what: "Debajo, quieto.", at: "div:has(> h3) + p" },
+    { part: "Número y serie", what: "En balotas.", at: "p:has([role='img'])" },
   ],
   pairs: [
     {

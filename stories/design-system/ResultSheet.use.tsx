@@ -13,9 +13,9 @@ export const use: ComponentUse = {
   ],
   anatomy: [
     { part: "Lotería", what: "Encabeza y lleva a sus resultados.", at: "h3" },
-    { part: "Ruedas", what: "El número." },
-    { part: "Serie", what: "Si se sorteó." },
-    { part: "Pie", what: "Enlaces; no se imprime." },
+    { part: "Ruedas", what: "El número.", at: "[data-before]" },
+    { part: "Serie", what: "Si se sorteó.", at: "p + p" },
+    { part: "Pie", what: "Enlaces; no se imprime.", at: "a[href='#ganador']" },
   ],
   pairs: [
     {

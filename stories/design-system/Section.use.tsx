@@ -11,7 +11,7 @@ export const use: ComponentUse = {
   ],
   anatomy: [
     { part: "Título", what: "De qué es la franja.", at: "h2" },
-    { part: "Acción", what: "«Ver todas»: un enlace, nunca el botón principal." },
+    { part: "Acción", what: "«Ver todas»: un enlace, nunca el botón principal.", at: "a[href='#todas']" },
     { part: "Fondo", what: "Llano, hundido o del color del dinero.", at: "section" },
   ],
   pairs: [

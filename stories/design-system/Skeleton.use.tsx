@@ -11,7 +11,7 @@ export const use: ComponentUse = {
     { when: "Si no hay nada", use: "EmptyState" },
   ],
   anatomy: [
-    { part: "Formas", what: "Texto, renglón, tarjeta o billete: la de lo que viene." },
+    { part: "Formas", what: "Texto, renglón, tarjeta o billete: la de lo que viene.", at: "[role='status'] > div" },
     { part: "Nombre", what: "Solo para el oído: qué se carga.", at: "[role='status']" },
   ],
   pairs: [

@@ -10,7 +10,7 @@ export const use: ComponentUse = {
   ],
   anatomy: [
     { part: "Contenido", what: "Lo que se hace.", at: "section" },
-    { part: "Costado", what: "340 px desde 900; abajo en el teléfono." },
+    { part: "Costado", what: "340 px desde 900; abajo en el teléfono.", at: "[data-name] > div > div > div + div" },
   ],
   pairs: [
     {

@@ -12,9 +12,9 @@ export const use: ComponentUse = {
   ],
   anatomy: [
     { part: "Icono", what: "Por el tono; el color nunca va solo.", at: "svg" },
-    { part: "Estado", what: "Dos palabras." },
+    { part: "Estado", what: "Dos palabras.", at: "p:has(svg)" },
     { part: "Título", what: "Lo que significa para ti.", at: "h1" },
-    { part: "Frase", what: "Qué hacer, o que no hay que hacer nada." },
+    { part: "Frase", what: "Qué hacer, o que no hay que hacer nada.", at: "h1 ~ div" },
   ],
   pairs: [
     {

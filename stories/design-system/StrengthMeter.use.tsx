@@ -10,8 +10,8 @@ export const use: ComponentUse = {
     { when: "Si una regla no se cumple", use: "PasswordField" },
   ],
   anatomy: [
-    { part: "Tramos", what: "Cuatro que se llenan." },
-    { part: "Palabra", what: "Lo mismo, dicho." },
+    { part: "Tramos", what: "Cuatro que se llenan.", at: "[role='meter'] > span" },
+    { part: "Palabra", what: "Lo mismo, dicho.", at: "[role='status']" },
   ],
   pairs: [
     {

@@ -10,8 +10,8 @@ export const use: ComponentUse = {
     { when: "Si es la suma sin acción", use: "OrderSummary" },
   ],
   anatomy: [
-    { part: "Suma", what: "Nombre y valor." },
-    { part: "Detalle", what: "De qué es, en una línea." },
+    { part: "Suma", what: "Nombre y valor.", at: "section p" },
+    { part: "Detalle", what: "De qué es, en una línea.", at: "[role='status'] + p" },
     { part: "Acción", what: "Un botón de todo el ancho.", at: "button" },
   ],
   pairs: [

@@ -19,7 +19,7 @@ export const use: ComponentUse = {
   anatomy: [
     { part: "Nombre", what: "De la tabla; puede ser solo para el oído.", at: "[role='table'], table" },
     { part: "Columnas", what: "Cifras a la derecha.", at: "[role='columnheader'], th" },
-    { part: "Filas", what: "La primera celda nombra la fila." },
+    { part: "Filas", what: "La primera celda nombra la fila.", at: "tbody tr" },
   ],
   pairs: [
     {

@@ -7,7 +7,7 @@ export const use: ComponentUse = {
   purpose: "La apariencia de la tienda: claro, oscuro o alto contraste. Vive en el pie.",
   instead: [{ when: "Si es otra elección entre pocas", use: "RadioGroup" }],
   anatomy: [
-    { part: "Nombre", what: "Al lado de los temas." },
+    { part: "Nombre", what: "Al lado de los temas.", at: "[role='group'] > span" },
     { part: "Temas", what: "Tres, con su nombre y no solo su muestra.", at: "label" },
   ],
   pairs: [

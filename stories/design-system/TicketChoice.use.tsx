@@ -11,8 +11,8 @@ export const use: ComponentUse = {
   ],
   anatomy: [
     { part: "Talón", what: "La cifra que compara: días, gigas.", at: "label" },
-    { part: "Cara", what: "Qué trae." },
-    { part: "Precio", what: "En el corte, en pesos." },
+    { part: "Cara", what: "Qué trae.", at: "label > span + span" },
+    { part: "Precio", what: "En el corte, en pesos.", at: "label > span:nth-child(3)" },
   ],
   pairs: [
     {

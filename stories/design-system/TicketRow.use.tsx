@@ -15,8 +15,8 @@ export const use: ComponentUse = {
   anatomy: [
     { part: "Colilla", what: "La marca o la fecha.", at: "article > *, li > *" },
     { part: "Título", what: "La lotería.", at: "h3" },
-    { part: "Cifra", what: "Por lo que se compara." },
-    { part: "Corte", what: "Donde se arranca: «Jugar»." },
+    { part: "Cifra", what: "Por lo que se compara.", at: "p:has(> span + span)" },
+    { part: "Corte", what: "Donde se arranca: «Jugar».", at: "a[href='#jugar']" },
   ],
   pairs: [
     {

@@ -12,7 +12,7 @@ export const use: ComponentUse = {
   anatomy: [
     { part: "Lista", what: "Numerada: el orden es parte de lo que dice.", at: "ol" },
     { part: "Marca", what: "Hecho, en curso, pendiente o fallido, con dibujo distinto.", at: "li" },
-    { part: "Detalle", what: "Cuándo y por dónde, en una línea." },
+    { part: "Detalle", what: "Cuándo y por dónde, en una línea.", at: "li > div > div" },
   ],
   pairs: [
     {

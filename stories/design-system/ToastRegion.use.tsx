@@ -14,9 +14,9 @@ export const use: ComponentUse = {
     { when: "Si no hay conexión", use: "ConnectionStrip" },
   ],
   anatomy: [
-    { part: "Mensaje", what: "Una frase; espera mientras el puntero o el foco están en él." },
-    { part: "Acción", what: "Opcional, y se encuentra también en otra parte: el mensaje pasa." },
-    { part: "Cerrar", what: "Siempre; su nombre dice que cierra el aviso." },
+    { part: "Mensaje", what: "Una frase; espera mientras el puntero o el foco están en él.", at: "section li p" },
+    { part: "Acción", what: "Opcional, y se encuentra también en otra parte: el mensaje pasa.", at: "section li a" },
+    { part: "Cerrar", what: "Siempre; su nombre dice que cierra el aviso.", at: "section li button" },
   ],
   pairs: [
     {

@@ -8,7 +8,7 @@ export const use: ComponentUse = {
     { when: "Si también sirve verlo", use: "Text" },
     { when: "Si es el nombre de un botón", use: "IconButton" },
   ],
-  anatomy: [{ part: "Palabras", what: "Ocupan cero en la pantalla." }],
+  anatomy: [{ part: "Palabras", what: "Ocupan cero en la pantalla.", at: "p > span" }],
   pairs: [
     {
       good: {

@@ -275,7 +275,7 @@ export const Failed: Story = {
 };
 
 export const Loading: Story = {
-  name: "Cargando",
+  name: "Reintentando",
   args: { pages: show({ draw: null, failure: problems.offline, closed: null }, "pending") },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Reintentar" }));
