@@ -185,14 +185,18 @@ const Anatomy = ({ of, parts }: { of: PreparedStory; parts: readonly AnatomyPart
         ))}
       </div>
       <ol className={css.parts}>
-        {parts.map(({ part, what, at }) => (
-          <li key={part} className={at ? css.part : css.unseenPart}>
-            <span>
-              <strong>{part}.</strong> {what}
-              {!at && " En este dibujo no se ve."}
-            </span>
-          </li>
-        ))}
+        {parts.map(({ part, what, at }, index) => {
+          // Until the drawing is there, what has a place in it is taken to be seen.
+          const isSeen = marks.length === 0 ? at !== undefined : marks.some(({ number }) => number === index + 1);
+          return (
+            <li key={part} className={isSeen ? css.part : css.unseenPart}>
+              <span>
+                <strong>{part}.</strong> {what}
+                {!isSeen && " En este dibujo no se ve."}
+              </span>
+            </li>
+          );
+        })}
       </ol>
     </>
   );

@@ -3,8 +3,8 @@
  * the stories, the requirements from their tags, the sentences from the map of texts.
  */
 import { DocsContext } from "@storybook/addon-docs/blocks";
-import { useContext } from "react";
-import { Badge, Heading, Inline, Stack, Text, TextLink } from "#ds";
+import { useContext, useState } from "react";
+import { Badge, Button, Heading, Inline, Stack, Text, TextLink } from "#ds";
 import { Facts, Part } from "../stories/docs/parts";
 import { rows } from "../stories/textos/catalogue";
 import { saidIn } from "../stories/textos/map";
@@ -47,11 +47,11 @@ const Sentences = ({ id, lines }: { id: string; lines: readonly Line[] }) => (
 );
 
 /** What a state says: a few sentences, the others folded. */
-const Says = ({ id, lines }: { id: string; lines: readonly Line[] }) => (
+const Says = ({ id, lines, isOpen }: { id: string; lines: readonly Line[]; isOpen: boolean }) => (
   <>
     <Sentences id={id} lines={lines.slice(0, FIRST)} />
     {lines.length > FIRST && (
-      <details>
+      <details key={String(isOpen)} open={isOpen}>
         <summary className={css.more}>y {lines.length - FIRST} más</summary>
         <Sentences id={id} lines={lines.slice(FIRST)} />
       </details>
@@ -62,6 +62,7 @@ const Says = ({ id, lines }: { id: string; lines: readonly Line[] }) => (
 /** The page of the screen whose stories are shown. */
 export const ScreenPage = () => {
   const context = useContext(DocsContext);
+  const [isAllOpen, setIsAllOpen] = useState(false);
   const stories = context.componentStories();
   const [first] = stories;
   if (first === undefined) throw new Error("a screen without stories has no page");
@@ -95,6 +96,11 @@ export const ScreenPage = () => {
             fuente. Los números, los nombres y las horas que van dentro de una frase son de ejemplo: los del estado
             están en su historia.
           </Text>
+          <div>
+            <Button tone="secondary" size="s" onPress={() => setIsAllOpen(!isAllOpen)}>
+              {isAllOpen ? "Plegar los textos" : "Ver todos los textos"}
+            </Button>
+          </div>
           <Facts
             caption={`Estados de ${first.title}`}
             columns={["Estado", "Qué dice", "Requisitos"]}
@@ -104,7 +110,11 @@ export const ScreenPage = () => {
                 <TextLink key="state" href={`?path=/story/${id}`}>
                   {name}
                 </TextLink>,
-                lines.length === 0 ? `Ninguno que «${first.name}» no tenga` : <Says key="says" id={id} lines={lines} />,
+                lines.length === 0 ? (
+                  `Ninguno que «${first.name}» no tenga`
+                ) : (
+                  <Says key="says" id={id} lines={lines} isOpen={isAllOpen} />
+                ),
                 <Inline key="requirements" gap="xs">
                   {tags
                     .filter((tag) => /^[A-Z]+-\d+$/.test(tag))

@@ -7,6 +7,7 @@ export const use: ComponentUse = {
   purpose: "Elegir una de una lista larga que se busca escribiendo: el municipio, la lotería. Las tildes no importan.",
   instead: [
     { when: "Si son pocas", use: "Select" },
+    { when: "Si se reconocen por su logo", use: "RadioCards" },
     { when: "Si es texto libre", use: "TextField" },
   ],
   anatomy: [

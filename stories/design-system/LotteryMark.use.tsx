@@ -7,6 +7,7 @@ export const use: ComponentUse = {
   instead: [
     { when: "Si es un operador", use: "OperatorMark" },
     { when: "Si es la tienda", use: "Logo" },
+    { when: "Si se elige una de varias loterías", use: "RadioCards" },
   ],
   anatomy: [{ part: "Círculo", what: "40, 52 o 72 px; el color es el de la lotería.", at: "span" }],
   pairs: [

@@ -4,10 +4,12 @@ import { RadioCards } from "#ds";
 import type { ComponentUse } from "./ComponentUse";
 
 export const use: ComponentUse = {
-  purpose: "Elegir una entre pocas que necesitan una tarjeta con su logo: el medio de pago, el operador del celular.",
+  purpose:
+    "Elegir una entre pocas que necesitan una tarjeta con su logo: el medio de pago, el operador, una lotería entre varias.",
   instead: [
     { when: "Si basta una palabra", use: "RadioGroup" },
     { when: "Si cada una tiene precio", use: "TicketChoice" },
+    { when: "Si son muchas, como todas las loterías", use: "Combobox" },
   ],
   anatomy: [
     { part: "Nombre", what: "Encabeza el grupo; puede ser solo para el oído.", at: "legend" },

@@ -72,7 +72,7 @@ export function rank(pieces: readonly Piece[], search: string): Piece[] {
   return pieces
     .map((piece) => {
       const said = {
-        name: stemsOf(`${piece.name} ${piece.component}`),
+        name: stemsOf(`${piece.name} ${piece.component.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ")}`),
         purpose: stemsOf(piece.purpose),
         chosen: stemsOf(piece.chosen.join(" ")),
       };

@@ -19,6 +19,8 @@ test.each([
   ["por qué no se puede usar", "Tooltip"],
   ["cuanto falta para el cierre", "CountdownDigits"],
   ["tooltip", "Tooltip"],
+  ["toast", "ToastRegion"],
+  ["elegir una de varias loterías con logo", "RadioCards"],
 ])("asked for «%s», %s is among the first three", (asked, component) => {
   expect(
     rank(pieces, asked)

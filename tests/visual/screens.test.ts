@@ -54,6 +54,16 @@ test.each(themeNames)("axe finds nothing wrong with the page of a screen in %s",
   ).toEqual([]);
 });
 
+test("the texts of all states are unfolded together, and folded again", async () => {
+  await open("Pantallas/Carrito", "claro");
+  const folded = page.locator("[data-screen] details:not([open])");
+  await expect.poll(() => folded.count()).toBeGreaterThan(5);
+  await page.getByRole("button", { name: "Ver todos los textos" }).click();
+  await expect.poll(() => folded.count()).toBe(0);
+  await page.getByRole("button", { name: "Plegar los textos" }).click();
+  await expect.poll(() => folded.count()).toBeGreaterThan(5);
+});
+
 test("[PLAY-02] a sentence of a screen leads to the story that says it, and the catalogue is a press away", async () => {
   await open("Pantallas/Juego", "claro");
   const row = page.getByRole("row").filter({ has: page.getByRole("link", { name: "Debes completar los 4 números" }) });
