@@ -92,7 +92,7 @@ export const parts = style({
   counterReset: "part",
   "@media": { [from.tablet]: { gridTemplateColumns: "1fr 1fr" } },
 });
-const partBase = style({
+export const part = style({
   display: "grid",
   gridTemplateColumns: "1.75rem 1fr",
   counterIncrement: "part",
@@ -110,10 +110,9 @@ const partBase = style({
     borderRadius: radius.round,
   },
 });
-export const part = partBase;
 /** A part that the drawing does not have: optional, or only heard. */
 export const unseenPart = style([
-  partBase,
+  part,
   {
     "::before": { content: "–", color: c.inkSoft, background: "none", border: `1px dashed ${c.inkSoft}` },
   },
