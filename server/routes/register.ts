@@ -25,7 +25,7 @@ const MOST_FIELDS_TOLD = 50;
 /** Values up to which every fault is looked for: all forms have fewer. Of a longer request the first fault is told. */
 const MOST_VALUES_TOLD = 300;
 
-function describe(error: ValidationError): Record<string, string> {
+function describe(error: ValidationError, whole: string): Record<string, string> {
   const fields: Record<string, string> = {};
   const tell = (name: string, words: string): void => {
     if (Object.keys(fields).length < MOST_FIELDS_TOLD) fields[name] ??= words;
@@ -38,14 +38,17 @@ function describe(error: ValidationError): Record<string, string> {
         tell([inner.path, name].filter(Boolean).join("."), fieldMessages.unknown);
     } else {
       const isMissing = ["required", "optionality", "nullable"].includes(type);
-      tell(inner.path || "body", isMissing ? fieldMessages.required : fieldMessages.invalid);
+      tell(inner.path || whole, isMissing ? fieldMessages.required : fieldMessages.invalid);
     }
   }
   return fields;
 }
 
-/** Checks a value by a schema of the contract: no coercion, no unknown fields. @throws Refusal 400 that names the fields. */
-export function checked<S extends Schema>(schema: S, value: unknown): S["__outputType"] {
+/**
+ * Checks a value by a schema of the contract: no coercion, no unknown fields. @throws Refusal 400 that names the fields, or `whole`
+ * where the value itself is at fault
+ */
+export function checked<S extends Schema>(schema: S, value: unknown, whole = "body"): S["__outputType"] {
   const count = assertPlain(value);
   try {
     // A fault takes far longer than a value that is right, most of all with a stack.
@@ -53,7 +56,7 @@ export function checked<S extends Schema>(schema: S, value: unknown): S["__outpu
     return schema.validateSync(value, rules) as S["__outputType"];
   } catch (error) {
     if (error instanceof ValidationError)
-      throw new Refusal(400, "INVALID_FIELDS", { fields: describe(error), cause: error });
+      throw new Refusal(400, "INVALID_FIELDS", { fields: describe(error, whole), cause: error });
     throw error;
   }
 }
@@ -79,7 +82,7 @@ export function checkedText<S extends Schema>(schema: S, text: string, field: st
   } catch {
     throw new Refusal(400, "INVALID_FIELDS", { fields: { [field]: fieldMessages.invalid } });
   }
-  return checked(schema, value);
+  return checked(schema, value, field);
 }
 
 /** A named user in a request must be the session's own, else 403: it is never used to look anything up. */

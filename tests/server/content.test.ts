@@ -1,11 +1,10 @@
 /** The editors' texts: their calls, and the pages that show them, with scripts off, hostile, empty and unreadable. */
-import { sql } from "drizzle-orm";
+import { eq, gt, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import colombia from "#server/demo/colombia.json" with { type: "json" };
 import content from "#server/demo/contenido.json" with { type: "json" };
 import { seedDemo } from "#server/demo/seed.ts";
 import { news, pages, sliders, subpages, terms, faqs, pqrsTopics, homePayPrizes } from "#server/store/schema.ts";
-import { eq } from "drizzle-orm";
 import { loggedIn, openShop, people, refusalOf, TEST_START, visitor, type TestShop, type Visitor } from "./harness";
 
 const HOSTILE =
@@ -49,6 +48,14 @@ describe("[API-01] the calls of the source", () => {
   test("[NEWS-01] one item has its text; an id that none has, or that is no number, is a 404", async () => {
     const { json } = await client.get("/api/news/1");
     expect(json).toMatchObject({ id: 1, name: content.news[0]!.name, body: content.news[0]!.body });
+    const more = await shop.store.db
+      .insert(news)
+      .values(Array.from({ length: 4 }, () => ({ ...content.news[0]!, cover: null, updatedAt: TEST_START })))
+      .returning({ id: news.id });
+    const last = more.at(-1)!.id;
+    expect(last).toBeGreaterThan(9);
+    expect((await client.get(`/api/news/${last}`)).json).toMatchObject({ id: last });
+    await shop.store.db.delete(news).where(gt(news.id, content.news.length));
     for (const id of ["99", "0", "01", "1e0", "uno", "99999999999"])
       expect(refusalOf(await client.get(`/api/news/${id}`)), id).toEqual([404, "NOT_FOUND"]);
   });
@@ -147,9 +154,15 @@ describe("[API-01] the calls of the source", () => {
   });
 
   test("a filter that asks for something else is refused, and names no column", async () => {
-    for (const filter of ["{", "[]", '{"where":{"id":1}}', '{"where":{"page":{"like":"%"}}}', '{"order":"id"}']) {
-      const [status, code] = refusalOf(await client.get(`/api/pages?filter=${encodeURIComponent(filter)}`));
-      expect([status, code], filter).toEqual([400, "INVALID_FIELDS"]);
+    for (const [filter, ...wrong] of [
+      ["{", "filter"],
+      ["[]", "filter"],
+      ['{"where":{"id":1}}', "where.page", "where.id"],
+      ['{"where":{"page":{"like":"%"}}}', "where.page"],
+      ['{"order":"id"}', "order"],
+    ] as const) {
+      const [status, code, fields] = refusalOf(await client.get(`/api/pages?filter=${encodeURIComponent(filter)}`));
+      expect([status, code, Object.keys(fields ?? {})], filter).toEqual([400, "INVALID_FIELDS", wrong]);
     }
   });
 

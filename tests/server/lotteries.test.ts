@@ -588,6 +588,11 @@ test("[CNT-01] of several countdowns the one that ends first is told, and none t
     url_form: "/loterias",
     nuevo_formato_contador: true,
   });
+  // The list is kept for a second: one that ends within it is told until then, and no longer.
+  shop.clock.set("2026-11-20T16:59:59.500Z");
+  expect((await told()).descripcion_Contador).toBe("primero");
+  shop.clock.advance(500);
+  expect((await told()).fecha_hora_final > "2026-11-20T17:00:00.000Z").toBe(true);
   for (const name of ["apagado", "después", "primero"])
     await shop.store.db.delete(countdownEvents).where(eq(countdownEvents.description, name));
 });
