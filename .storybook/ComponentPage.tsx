@@ -87,10 +87,10 @@ interface Mark {
 /** How far left of a part its number stands, and the room that a number takes, px. */
 const BESIDE = 22;
 const SIZE = 20;
-/** Where a number goes whose place is taken: above, below, and then on and on to the right, in its own size. */
+/** Where a number goes whose place is taken: below, above, and then on and on to the right, in its own size. */
 const ASIDE: readonly (readonly [across: number, down: number])[] = [
-  [0, -1.1],
   [0, 1.1],
+  [0, -1.1],
   ...Array.from({ length: 9 }, (_, index): [number, number] => [1.1 * (index + 1), 0]),
 ];
 
