@@ -2,6 +2,9 @@
 import path from "node:path";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { componentFacts } from "./components.ts";
+import { textHistory } from "./textHistory.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
 
 export default {
   framework: { name: "@storybook/react-vite", options: { builder: { viteConfigPath: "vite.shared.ts" } } },
@@ -16,6 +19,11 @@ export default {
   typescript: { reactDocgen: "react-docgen-typescript" },
   viteFinal: (config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), componentFacts(path.resolve(import.meta.dirname, ".."))],
+    plugins: [
+      ...(config.plugins ?? []),
+      componentFacts(root),
+      // The stories' tests show days of their own: reading what was said at seven commits takes seconds.
+      textHistory(root, process.env["VITEST"] === undefined),
+    ],
   }),
 } satisfies StorybookConfig;

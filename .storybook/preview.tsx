@@ -111,7 +111,7 @@ export default {
           "Pantallas",
           "Flujos",
           "Textos",
-          ["Voz y tono", "Catálogo", "Errores", "Erratas"],
+          ["Voz y tono", "Catálogo", "Cambios", "Errores", "Erratas"],
         ],
       },
     },

@@ -4,3 +4,9 @@ declare module "virtual:components" {
   // eslint-disable-next-line @typescript-eslint/consistent-type-imports
   export const components: Readonly<Record<string, import("./components").ComponentFacts>>;
 }
+/** See `textHistory` in textHistory.ts. */
+declare module "virtual:text-history" {
+  // As above.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-imports
+  export const days: readonly import("../stories/textos/changes").PastDay[];
+}

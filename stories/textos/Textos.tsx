@@ -26,7 +26,8 @@ import { kindNames, screens, sourceTexts } from "./sourceTexts";
 import type { SourceText } from "./sourceTexts";
 import * as css from "./Textos.css";
 
-interface Stamp {
+/** A badge. */
+export interface Stamp {
   label: string;
   tone: NonNullable<BadgeProps["tone"]>;
 }
@@ -43,13 +44,14 @@ const verdicts: Readonly<Record<Verdict, Stamp>> = {
   unsaid: { label: "No se dice", tone: "info" },
 };
 
-const stamp = ({ label, tone }: Stamp) => <Badge tone={tone}>{label}</Badge>;
+/** Draws a {@link Stamp}. */
+export const stamp = ({ label, tone }: Stamp) => <Badge tone={tone}>{label}</Badge>;
 
 /** The key of the address: ".../iframe.html?…#play.number.incomplete". */
 const linkedKey = () => decodeURIComponent(window.location.hash.slice(1));
 
 /** A key that may go on to the next line after each of its dots. */
-const breakable = (key: string) =>
+export const breakable = (key: string) =>
   key.split(".").map((part, i) => (
     <span key={i}>
       {i > 0 && (
@@ -113,7 +115,7 @@ export const StoryLink = ({ textKey, story: { id, isOnPhone }, children }: Story
 const FIRST = 2;
 
 /** Where a text is seen. */
-const SeenInStories = ({ textKey }: { textKey: string }) => {
+export const SeenInStories = ({ textKey }: { textKey: string }) => {
   const stories = storiesWith(textKey);
   if (commonKeys.has(textKey)) return "En casi todas las pantallas";
   if (stories.length === 0) return "—";
@@ -145,7 +147,8 @@ export interface CatalogueProps {
   marked?: string;
 }
 
-const pageSizes = [25, 100, 500] as const;
+/** Rows of a page of sentences, to choose from. */
+export const pageSizes = [25, 100, 500] as const;
 
 /** Every sentence of the code, with its key, screen, requirement and state. */
 export const Catalogue = ({ rows, marked = "" }: CatalogueProps) => {
@@ -383,7 +386,7 @@ const kept = (one: readonly string[], other: readonly string[]): boolean[] => {
 };
 
 /** A sentence with the words marked that the other does not have. */
-const Marked = ({ text, other }: { text: string; other: string }) => {
+export const Marked = ({ text, other }: { text: string; other: string }) => {
   const written = text.split(" ");
   const isKept = kept(written, other.split(" "));
   return (

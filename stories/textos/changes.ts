@@ -11,6 +11,15 @@ export interface TextChange {
   now?: string;
 }
 
+/** What changed since the beginning of a day. */
+export interface PastDay {
+  /** ISO date of the commits: "2026-11-24". */
+  day: string;
+  /** Short name of the last commit before the day's first change. */
+  commit: string;
+  changes: readonly TextChange[];
+}
+
 /** The sentences that are new, gone or say something else, in the order of the code; a key that moved is both new and gone. */
 export function changesBetween(before: readonly Said[], now: readonly Said[]): TextChange[] {
   const then = new Map(before.map(({ key, sentence }) => [key, sentence]));

@@ -1,14 +1,15 @@
 /**
  * `npm run textos:renovar`: finds anew which sentences each story says; with files after `--`, of those stories only.
  * `npm run textos:cambios -- <commit>`: the sentences that changed since, with the stories to review.
+ * `dias`: what changed since each of the last days, for the book's own page (.storybook/textHistory.ts).
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { rows, sentencesOf, words, type Said } from "./catalogue";
+import { rows, sentencesOf, words } from "./catalogue";
 import { changesBetween, written } from "./changes";
 import type { SeenWindow } from "./map";
+import { pastDays, sentencesAt } from "./past";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const found = path.join(root, "test-results/textos");
@@ -77,27 +78,12 @@ function renew(files: readonly string[]): void {
   process.stdout.write(`${desktop.length} historias leídas\n`);
 }
 
-/** The sentences of the code at a commit, as its own catalogue gives them. */
-function sentencesAt(commit: string): Said[] {
-  const folder = mkdtempSync(path.join(tmpdir(), "textos-"));
-  try {
-    const archive = path.join(folder, "then.tar");
-    run("git", ["archive", "--output", archive, commit, "package.json", "src", "server", "stories"]);
-    run("tar", ["-xf", archive, "-C", folder]);
-    symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"));
-    const ask = path.join(folder, "ask.ts");
-    writeFileSync(
-      ask,
-      'import { sentencesOf, words } from "./stories/textos/catalogue.ts";\nprocess.stdout.write(JSON.stringify(sentencesOf(words)));\n',
-    );
-    return JSON.parse(run(path.join(root, "node_modules/.bin/tsx"), [ask], folder)) as Said[];
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
 const [order, ...rest] = process.argv.slice(2);
+/** So many days can be chosen in the book. */
+const DAYS = 7;
+
 if (order === "renovar") renew(rest);
+else if (order === "dias") process.stdout.write(JSON.stringify(await pastDays(DAYS)));
 else if (order === "cambios" && rest.length === 1) {
   const [commit = ""] = rest;
   const known = spawnSync("git", ["rev-parse", "--short", "--verify", "--quiet", `${commit}^{commit}`], {
@@ -105,7 +91,9 @@ else if (order === "cambios" && rest.length === 1) {
     encoding: "utf8",
   });
   if (known.status === 0)
-    process.stdout.write(written(known.stdout.trim(), changesBetween(sentencesAt(commit), sentencesOf(words)), rows));
+    process.stdout.write(
+      written(known.stdout.trim(), changesBetween(await sentencesAt(commit), sentencesOf(words)), rows),
+    );
   else {
     process.stderr.write(`No hay un commit «${commit}» en este clon.\n`);
     process.exitCode = 1;
