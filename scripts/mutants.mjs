@@ -28,6 +28,12 @@ const SERVER = "tests/server/vitest.config.ts";
  * would take hours.
  */
 const rooms = [
+  {
+    folder: "src/domain/safeText.ts",
+    threshold: 95,
+    config: UNIT,
+    tests: ["tests/domain/richText.test.ts", "tests/stories/richText.test.tsx"],
+  },
   { folder: "src/domain", threshold: 95, config: UNIT, tests: ["tests/domain"] },
   { folder: "src/models", threshold: 85, config: UNIT, tests: ["tests/models"] },
   { folder: "src/api", threshold: 85, config: UNIT, tests: ["tests/models", "tests/api"] },
@@ -173,8 +179,8 @@ async function mutate(room, targets, testFiles) {
 async function tried(config, targets, testFiles) {
   process.env.PROPERTY_RUNS = "3";
   const stryker = new Stryker({
-    testRunner: "vitest",
-    plugins: ["@stryker-mutator/vitest-runner"],
+    testRunner: "vitest-whole-files",
+    plugins: [path.join(root, "scripts/mutantsRunner.mjs")],
     vitest: { configFile: config },
     testFiles,
     mutate: [...targets.map(asPattern), "!**/*.css.ts", "!**/*.d.ts"],

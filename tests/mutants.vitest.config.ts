@@ -1,4 +1,4 @@
-/** The tests that are run against mutants (scripts/mutants.mjs): those of the folders in MUTANTS_TESTS, and no more. */
+/** The tests that are run against mutants (scripts/mutants.mjs): those of the folders and files in MUTANTS_TESTS, and no more. */
 import { defineConfig } from "vitest/config";
 import shared from "../vite.shared";
 
@@ -10,6 +10,8 @@ export default defineConfig({
     css: true,
     setupFiles: ["tests/setup.ts"],
     testTimeout: 20_000,
-    include: (process.env["MUTANTS_TESTS"] ?? "").split(",").map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+    include: (process.env["MUTANTS_TESTS"] ?? "")
+      .split(",")
+      .map((place) => (place.includes(".test.") ? place : `${place}/**/*.test.{ts,tsx}`)),
   },
 });

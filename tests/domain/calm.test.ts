@@ -1,7 +1,8 @@
 /** Limits that a player sets: lower at once, higher after a day. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { changeLimit, limitAt, periodStart, RAISE_WAIT_MS, type PlayLimit } from "#domain/calm";
+import type { ValidationError } from "yup";
+import { changeLimit, limitAt, limitSchema, pauseEnd, periodStart, RAISE_WAIT_MS, type PlayLimit } from "#domain/calm";
 
 const NOW = Date.parse("2026-11-20T15:00:00Z");
 const held = (pesos: number): PlayLimit => ({ pesos, nextPesos: null, nextFrom: null });
@@ -20,6 +21,29 @@ describe("a limit of spending", () => {
     const changed = changeLimit(held(50_000), wanted, NOW);
     expect(limitAt(changed, NOW + RAISE_WAIT_MS - 1)).toBe(50_000);
     expect(limitAt(changed, NOW + RAISE_WAIT_MS)).toBe(wanted);
+  });
+
+  test("[F-62] where there is none, asking for none leaves none; an equal one takes back what waits", () => {
+    expect(changeLimit(null, null, NOW)).toBeNull();
+    expect(changeLimit({ pesos: 50_000, nextPesos: 80_000, nextFrom: NOW + 1 }, 50_000, NOW)).toEqual(held(50_000));
+  });
+
+  test.each([
+    [null, { key: "required" }],
+    [999, { key: "minPesos", limit: 1_000 }],
+    [1_000, null],
+    [100_000_000, null],
+    [100_000_001, { key: "maxPesos", limit: 100_000_000 }],
+  ])("[F-62] a form with %j pesos breaks %j", (pesos, rule) => {
+    const problem = (() => {
+      try {
+        limitSchema.validateSync({ pesos });
+        return null;
+      } catch (error) {
+        return error as ValidationError;
+      }
+    })();
+    expect(problem?.errors[0] ?? null).toEqual(rule);
   });
 
   test("[F-62] whatever is asked for and when, no more than the limit may be spent until a day has passed", () => {
@@ -54,4 +78,13 @@ test.each([
   ["month", "2026-12-01T05:00:00Z", "2026-12-01T05:00:00Z"],
 ] as const)("[F-62] the %s of %s began at %s, in Bogota", (period, now, start) => {
   expect(periodStart(period, Date.parse(now))).toBe(Date.parse(start));
+});
+
+test.each([
+  ["pause", 1, "2026-11-21T15:00:00Z"],
+  ["pause", 30, "2026-12-20T15:00:00Z"],
+  ["exclusion", 3, "2027-02-20T15:00:00Z"],
+  ["exclusion", 12, "2027-11-20T15:00:00Z"],
+] as const)("[F-62] a %s of %i ends at the same hour of %s", (kind, length, end) => {
+  expect(pauseEnd(kind, length, NOW)).toBe(Date.parse(end));
 });

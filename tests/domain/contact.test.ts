@@ -10,6 +10,7 @@ import {
   type PqrsValues,
   type RatingValues,
 } from "#domain/contact";
+import { addDays } from "#domain/calendar";
 import { documentProblem } from "#domain/documents";
 import { addBusinessDays, isBusinessDay, isHoliday } from "#domain/holidays";
 
@@ -37,6 +38,17 @@ describe("holidays and business days", () => {
     "2026-12-08",
     "2027-03-26", // Good Friday of another year
   ])("[CONV-06] %s is a holiday", (day) => expect(isHoliday(day)).toBe(true));
+
+  test.each(
+    (
+      "1818-03-22 1886-04-25 1900-04-15 1943-04-25 1954-04-18 1981-04-19 2000-04-23 2020-04-12 2021-04-04 2022-04-17 " +
+      "2023-04-09 2024-03-31 2025-04-20 2026-04-05 2027-03-28 2028-04-16 2029-04-01 2030-04-21 2031-04-13 2032-03-28 " +
+      "2035-03-25 2038-04-25 2049-04-18 2076-04-19 2100-03-28 2285-03-22"
+    ).split(" "),
+  )("[CONV-06] where Easter is on %s, Thursday and Friday before it are holidays, and Wednesday is none", (easter) => {
+    const before = [3, 2, 4].map((days) => addDays(easter, -days));
+    expect(before.map(isHoliday)).toEqual([true, true, false]);
+  });
 
   test.each(["2026-01-06", "2026-04-05", "2026-11-11", "2026-11-23", "2026-12-24"])(
     "[CONV-06] %s is none: a moved feast leaves its own day",
@@ -80,6 +92,10 @@ describe("case numbers", () => {
     );
   });
 
+  test("[CONV-06] one that is read passes the form that asks for it", () => {
+    expect(caseSchema.isValidSync({ caseNumber: " pq-2611-abcdef ", document: "1" })).toBe(true);
+  });
+
   test.each(["", "PQ", "PQ-2611-12345", "PQ-2611-ABCDEFG", "PQ-2611-ABCDE0", "PM-2611-ABCDEF", "x PQ-2611-ABCDEF"])(
     "[CONV-06] «%s» is none",
     (typed) => {
@@ -113,6 +129,7 @@ describe("the form of a PQRS", () => {
 
   test("[CONTACT-02] takes what is right, with spaces around it", () => {
     expect(faults({})).toEqual({});
+    expect(faults({ documentType: "PA", document: "AB12" })).toEqual({});
     expect(pqrsSchema.cast({ ...right, comment: "  Todo bien " }).comment).toBe("Todo bien");
   });
 

@@ -1,7 +1,15 @@
 /** The filter and the order of the list of draws. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { drawFilterOf, emptyingParts, filteredDraws, knownFilter, without, type DrawFilter } from "#domain/drawFilter";
+import {
+  drawFilterOf,
+  emptyingParts,
+  filteredDraws,
+  knownFilter,
+  showsFavorites,
+  without,
+  type DrawFilter,
+} from "#domain/drawFilter";
 import { drawKey, type Draw } from "#domain/draws";
 import { paths } from "#src/paths.ts";
 import { medellin } from "../models/fakeEnv";
@@ -51,7 +59,10 @@ describe("the address of a filter", () => {
   });
 
   test("[LOT-01] a lottery that no open draw is of filters nothing", () => {
+    expect(drawFilterOf(new URLSearchParams("loteria=15")).lotteryId).toBe(15);
     expect(knownFilter([medellin], { ...everything, lotteryId: 999 })).toEqual(everything);
+    const both = [{ ...medellin, lotteryId: 15 }, medellin];
+    expect(knownFilter(both, { ...everything, lotteryId: 15 }).lotteryId).toBe(15);
     expect(knownFilter([medellin], { ...everything, lotteryId: medellin.lotteryId }).lotteryId).toBe(
       medellin.lotteryId,
     );
@@ -98,6 +109,20 @@ describe("the draws that are left", () => {
         expect(filteredDraws(draws, without(filter, ...parts)).length).toBeGreaterThan(0);
       }),
     );
+  });
+
+  test("[LOT-02] only favourites are shown where there is one, unless all are asked for", () => {
+    const favourite = { ...medellin, favoriteNumber: "4827" };
+    const none = { ...medellin, favoriteNumber: null };
+    expect(showsFavorites([none, favourite], everything)).toBe(true);
+    expect(showsFavorites([none], everything)).toBe(false);
+    expect(showsFavorites([favourite], { ...everything, isAll: true })).toBe(false);
+  });
+
+  test("[LOT-03] of an empty list every part that is set is named, and no other", () => {
+    expect(emptyingParts([], everything)).toEqual([]);
+    expect(emptyingParts([], { ...everything, day: "2026-11-20" })).toEqual(["day"]);
+    expect(emptyingParts([], { ...everything, lotteryId: 1 })).toEqual(["lottery"]);
   });
 
   test("[LOT-03] the one part that empties the list is named alone", () => {

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import fc from "fast-check";
 import { isFinal, orderStates, outcomeOf, settle, toldOutcome, type PaymentOutcome } from "#domain/orders";
+import { CLOCK_SKEW_MS, paidInstant } from "#domain/payments";
 import { contentLink, gatewayUrl } from "#domain/safeUrl";
 
 describe("gateways' words", () => {
@@ -162,5 +163,35 @@ describe("addresses", () => {
     [null, null],
   ])("[F-24] the content's link %j is shown as %j", (text, shown) => {
     expect(contentLink(text)).toBe(shown);
+  });
+});
+
+describe("when a payment was made", () => {
+  const ordered = Date.parse("2026-11-21T03:00:00Z");
+  const now = Date.parse("2026-11-21T03:40:00Z");
+  const told = (at: number) => paidInstant(new Date(at).toISOString(), ordered, now);
+
+  test.each([
+    ["between the order and now", ordered + 60_000, ordered + 60_000],
+    ["with the order", ordered, ordered],
+    ["now", now, now],
+    ["a little before the order", ordered - 1, ordered],
+    ["five minutes before the order", ordered - CLOCK_SKEW_MS, ordered],
+    ["a little ahead of now", now + 1, now],
+    ["five minutes ahead of now", now + CLOCK_SKEW_MS, now],
+  ])("[F-18] told %s, it counts where it can have been", (_, at, counted) => {
+    expect(told(at)).toEqual({ at: counted, isUnlikely: false });
+  });
+
+  test.each([
+    ["more than five minutes before the order", ordered - CLOCK_SKEW_MS - 1],
+    ["more than five minutes ahead of now", now + CLOCK_SKEW_MS + 1],
+  ])("[F-18] told %s, the moment at which it became known decides, and somebody is told", (_, at) => {
+    expect(told(at)).toEqual({ at: now, isUnlikely: true });
+  });
+
+  test("[F-18] told nothing, the moment at which it became known decides; told what is no time, somebody is told too", () => {
+    expect(paidInstant(null, ordered, now)).toEqual({ at: now, isUnlikely: false });
+    expect(paidInstant("mañana", ordered, now)).toEqual({ at: now, isUnlikely: true });
   });
 });

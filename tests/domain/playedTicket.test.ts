@@ -20,12 +20,17 @@ describe("[WIN-01] a ticket as it was typed", () => {
     expect(read({ number: " 736" })).toEqual({ ticket: { ...ticket, number: "736" } });
     expect(read({ day: "20-11-2026" })).toEqual({ ticket: { ...ticket, drawDay: "2026-11-20" } });
     expect(read({}, null)).toEqual({ ticket });
+    expect(read({ day: "01-01-1900" })).toEqual({ ticket: { ...ticket, drawDay: "1900-01-01" } });
+    for (const lotteryId of [1, 999_999_999])
+      expect(read({ lottery: String(lotteryId) }, null)).toEqual({ ticket: { ...ticket, lotteryId } });
   });
 
   test.each([
     [{ lottery: "" }, { lottery: "required" }],
     [{ lottery: "11" }, { lottery: "unknownLottery" }],
     [{ lottery: "-1" }, { lottery: "unknownLottery" }],
+    [{ lottery: "x10" }, { lottery: "unknownLottery" }],
+    [{ lottery: "10x" }, { lottery: "unknownLottery" }],
     [{ day: "" }, { day: "required" }],
     [{ day: "31-02-2026" }, { day: "invalidDay" }],
     [{ day: "13-11-0026" }, { day: "invalidDay" }],
@@ -37,12 +42,18 @@ describe("[WIN-01] a ticket as it was typed", () => {
     [{ series: "" }, { series: "required" }],
     [{ series: "21" }, { series: "shortSeries" }],
     [{ series: "2a1" }, { series: "shortSeries" }],
+    [{ series: "2150" }, { series: "shortSeries" }],
+    [{ series: "x215" }, { series: "shortSeries" }],
     [
       { lottery: "", day: "", number: "", series: "" },
       { lottery: "required", day: "required", number: "required", series: "required" },
     ],
   ] as const)("%j is refused: %j", (over, faults) => {
     expect(read(over)).toEqual({ faults });
+  });
+
+  test("where the lotteries are not known, one must be written all the same", () => {
+    expect(read({ lottery: "" }, null)).toEqual({ faults: { lottery: "required" } });
   });
 
   test("any text gives a ticket or a fault, and a ticket is always one that the check takes", () => {

@@ -1,7 +1,16 @@
 /** The rules of prize plans against a plain enumeration of tickets, and prizes after taxes. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fractionOf, isWon, netPesos, parsePrizeRule, type PrizeRule, type Printed, shapeOf } from "#domain/prizes";
+import {
+  fractionOf,
+  isWon,
+  netPesos,
+  parsePrizeRule,
+  type PrizeRule,
+  type Printed,
+  shapeOf,
+  wonOf,
+} from "#domain/prizes";
 
 const padded = (value: number, length: number) => String(value).padStart(length, "0");
 const number = fc.integer({ min: 0, max: 9999 }).map((value) => padded(value, 4));
@@ -71,6 +80,20 @@ describe("[WIN-01] the tickets that a rule takes", () => {
         );
       }),
     );
+  });
+
+  test("[WIN-03] a ticket wins every row that falls on it, in the plan's order, a seco by those drawn for its row alone", () => {
+    const top = { number: "9736", series: "215" };
+    const ticket = { number: "1736", series: "215" };
+    const rows = [
+      { rule: rule("mayor"), secos: [] },
+      { rule: rule("seco"), secos: [ticket] },
+      { rule: rule("seco"), secos: [{ number: "0001", series: "215" }] },
+      { rule: rule("!===/misma"), secos: [ticket] },
+      { rule: rule("serie"), secos: [] },
+    ];
+    expect(wonOf(rows, ticket, top)).toEqual([rows[1], rows[3], rows[4]]);
+    expect(wonOf(rows, { number: "5555", series: "555" }, top)).toEqual([]);
   });
 
   test("leading zeros are part of number and series", () => {

@@ -42,6 +42,7 @@ describe("[RCG-02] a phone", () => {
     ["300412778", null],
     ["30041277889", null],
     ["573004127", null],
+    ["+58 300 412 7788", null],
     ["", null],
   ])("%j is %j", (typed, phone) => expect(parsePhone(typed)).toBe(phone));
 
@@ -97,8 +98,14 @@ describe("[RCG-03] the form of a package", () => {
 
 describe("[CART-07] a cart's recharges", () => {
   test("count as they are; one that is not sold any more does not", () => {
-    expect(rechargePesos([recharge(), recharge({ id: "bbbbbbbb", isGone: true })])).toBe(20_000);
+    expect(rechargePesos([recharge(), recharge({ id: "bbbbbbbb", pesos: 5_000, isGone: true })])).toBe(20_000);
     expect(rechargePesos([])).toBe(0);
+  });
+
+  test("[F-10] of both carts each recharge is kept once, as the first cart has it", () => {
+    const [one, two, three] = ["aaaaaaaa", "bbbbbbbb", "cccccccc"].map((id) => recharge({ id }));
+    const again = recharge({ id: "bbbbbbbb", pesos: 5_000 });
+    expect(mergeRecharges([one!, two!], [again, three!, three!])).toEqual([one, two, three]);
   });
 
   test("[F-10] P: merging again changes nothing, and what was there stays as it was", () => {

@@ -21,7 +21,7 @@ test.each([
   ],
   [{ from: "2026-11-10", until: "2026-11-09" }, { until: "dayOrder" }],
 ] as const)("[ACC-06] a report asked for with %j has the faults %j", (change, faults) => {
-  expect(reportFaults({ ...asked, ...change }, TODAY)).toEqual(faults);
+  expect(reportFaults({ ...asked, ...change }, TODAY)).toStrictEqual(faults);
 });
 
 test("[ACC-06] a file is named by its day and its kind", () => {
