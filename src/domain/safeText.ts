@@ -91,13 +91,13 @@ const wellFormed = (nodes: readonly ElementContent[], inside: readonly string[])
       const address = addressOf(String(properties.src ?? ""));
       return properties.src !== undefined && address?.scheme === "https:" ? [{ ...node, children: [] }] : [];
     }
-    if (tagName === "br" || tagName === "hr") return [{ ...node, children: [] }];
 
     const children = wellFormed(node.children, [...inside, tagName]);
     if (tagName === "a") {
       const address = addressOf(String(properties.href ?? ""));
       const isLink = properties.href !== undefined && address !== null && LINK_SCHEMES.includes(address.scheme);
-      if (!isLink || inside.includes("a")) return children;
+      // A browser leaves an empty link where it ends one that another interrupts; nothing could be pressed there, or named.
+      if (!isLink || inside.includes("a") || !children.some(isSeen)) return children;
       return [{ ...node, properties: { ...properties, ...(address.isExternal && { target: "_blank" }) }, children }];
     }
     if (isHeading && inside.some((tag) => /^h[1-6]$/.test(tag))) return children;
@@ -144,16 +144,14 @@ const toRichNodes = (nodes: readonly ElementContent[]): RichNode[] => nodes.map(
  * @returns the top-level nodes; none when nothing would be seen, or when the text is nested deeper than any honest one.
  */
 export const safeText = (html: string): RichNode[] => {
-  let clean: ReturnType<typeof sanitize>;
+  let clean: Root;
   try {
-    clean = sanitize(fromHtmlIsomorphic(html, { fragment: true }), schema);
+    clean = sanitize(fromHtmlIsomorphic(html, { fragment: true }), schema) as Root;
   } catch (error) {
     // The parser goes down the tree by calling itself; thousands of nested marks are an attack, not a text.
     if (error instanceof RangeError) return [];
     throw error;
   }
-  // A text of one single element comes back as that element itself.
-  const top = clean.type === "root" ? (clean.children as ElementContent[]) : [clean as ElementContent];
-  const nodes = wellFormed(top, []);
+  const nodes = wellFormed(clean.children as ElementContent[], []);
   return nodes.some(isSeen) ? toRichNodes(nodes) : [];
 };

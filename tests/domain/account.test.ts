@@ -73,6 +73,7 @@ describe("[REG-01] the form that opens an account", () => {
     { surnames: "Estupiñán" },
     { mobile: "(604) 412-7788" },
     { address: "Cra" },
+    { address: "  Calle 1  ", names: " Ana " },
     { address: "a".repeat(100) },
     { fiscalCodes: ["O-13"] },
     { fiscalCodes: ["O-47", "O-13", "O-15", "O-23"] },
@@ -143,6 +144,7 @@ describe("[REG-01] the form that opens an account", () => {
     ["02-03-2009", { key: "day" }],
     ["12009-03-02", { key: "day" }],
     ["x2009-03-02", { key: "day" }],
+    ["1-2009-03-02", { key: "day" }],
     ["ayer", { key: "day" }],
   ])("[REG-01] a date of issue written %j is not whole, or is no day", (issueDate, rule) => {
     expect(faults({ issueDate })).toEqual({ issueDate: rule });
