@@ -106,7 +106,7 @@ const rooms = [
     ["proxy.ts", "proxy"],
     ["routes/carts.ts", "carts"],
     ["routes/payments.ts", "purchase", "attempts", "checkout", "payments"],
-    ["routes/lotteries.ts", "lotteries"],
+    ["routes/lotteries.ts", "lotteries", "results"],
     ["routes/users.ts", "session", "account"],
     ["routes/receipts.ts", "receipts"],
     ["routes/docs.ts", "docs"],

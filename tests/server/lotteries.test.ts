@@ -57,6 +57,18 @@ describe("open draws", () => {
     expect(closings).toEqual(closings.toSorted());
   });
 
+  test("[PLAY-01] one lottery's draws are asked for by its number, and one draw by its own as well", async () => {
+    const { json } = await visitor(shop.app).post(LIST, ALL);
+    const open: { ideLoteria: number; sorteo: number }[] = json.data;
+    const of = async (wanted: object) =>
+      (await visitor(shop.app).post(LIST, { lottery: { ...ALL.lottery, ...wanted } })).json.data;
+    const medellin = open.filter(({ ideLoteria }) => ideLoteria === 10);
+    expect(await of({ ideLoteria: 10 })).toEqual(medellin);
+    expect(await of({ ideLoteria: 10, sorteo: 4862 })).toEqual(medellin.filter(({ sorteo }) => sorteo === 4862));
+    expect(await of({ ideLoteria: 11, sorteo: 4862 })).toEqual([]);
+    expect(await of({ sorteo: 4862 })).toEqual(open.filter(({ sorteo }) => sorteo === 4862));
+  });
+
   test("[F-50] a draw leaves the list at the instant of its closing, by the server's clock", async () => {
     const medellin = await openDraw(10);
     shop.clock.set("2026-11-21T03:29:59.999Z");
