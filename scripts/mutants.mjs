@@ -104,7 +104,7 @@ const rooms = [
     ["clientNetwork.ts", "clientNetwork", "config"],
     ["security.ts", "security", "session"],
     ["proxy.ts", "proxy"],
-    ["routes/carts.ts", "carts"],
+    ["routes/carts.ts", "carts", "recharges", "refunds", "winnings", "coupons"],
     ["routes/payments.ts", "purchase", "attempts", "checkout", "payments"],
     ["routes/lotteries.ts", "lotteries", "results"],
     ["routes/users.ts", "session", "account"],
