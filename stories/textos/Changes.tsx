@@ -1,9 +1,9 @@
 /** The sentences that changed since a day, for a product owner to review: what was said, what is said now, and where it is seen. */
 import { useState } from "react";
-import { EmptyState, Pagination, searchDrawing, Select, Stack, Table, Text } from "#ds";
+import { EmptyState, searchDrawing, Select, Stack, Table, Text } from "#ds";
 import { rows, screenNames } from "./catalogue";
 import type { PastDay, TextChange } from "./changes";
-import { breakable, Marked, pageSizes, SeenInStories, stamp } from "./Textos";
+import { breakable, Marked, SeenInStories, stamp, usePages } from "./Textos";
 import type { Stamp } from "./Textos";
 import * as css from "./Textos.css";
 
@@ -45,40 +45,16 @@ const Sentences = ({ change: { key, before, now } }: { change: TextChange }) => 
   </Stack>
 );
 
-/** Props of {@link Changes}. */
-export interface ChangesProps {
-  /** Latest first; none where the book was built without the code's history. */
-  days: readonly PastDay[];
-}
-
-/** What changed since a day of one's choice; at first since the latest. */
-export const Changes = ({ days }: ChangesProps) => {
-  const [day, setDay] = useState(days[0]?.day ?? "");
+const Since = ({ days }: { days: readonly [PastDay, ...PastDay[]] }) => {
+  const [day, setDay] = useState(days[0].day);
   const [kind, setKind] = useState("");
   const [screen, setScreen] = useState("");
-  const [page, setPage] = useState(1);
-  const [pageSize, setPageSize] = useState<number>(pageSizes[0]);
-  const chosen = days.find((one) => one.day === day);
-  if (chosen === undefined)
-    return (
-      <EmptyState
-        title="Sin historial"
-        message="Este libro se construyó sin el historial del código. Lo que cambió desde un commit lo dice npm run textos:cambios."
-        illustration={searchDrawing}
-      />
-    );
-  const { changes, commit } = chosen;
+  const { changes, commit } = days.find((one) => one.day === day) ?? days[0];
   const count = (wanted: Kind) => changes.filter((change) => kindOf(change) === wanted).length;
-  const shown = changes.filter(
+  const matching = changes.filter(
     (change) => (kind === "" || kindOf(change) === kind) && (screen === "" || screenOf(change) === screen),
   );
-  /** Another choice of rows begins at its first page. */
-  const fromTheFirst =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      set(value);
-      setPage(1);
-    };
+  const { shown, fromTheFirst, bar } = usePages(matching, "Páginas de cambios");
   return (
     <Stack gap="l">
       <div className={css.filters}>
@@ -112,7 +88,7 @@ export const Changes = ({ days }: ChangesProps) => {
       </div>
       <div role="status">
         <Text weight="medium">
-          Cambios: {shown.length} de {changes.length}
+          Cambios: {matching.length} de {changes.length}
         </Text>
       </div>
       <Table
@@ -125,7 +101,7 @@ export const Changes = ({ days }: ChangesProps) => {
           { id: "seen", label: "Se ve en" },
           { id: "requirement", label: "Requisito" },
         ]}
-        rows={shown.slice((page - 1) * pageSize, page * pageSize).map((change) => {
+        rows={shown.map((change) => {
           const asked = rowOf.get(change.key)?.requirements ?? [];
           return {
             id: change.key,
@@ -139,21 +115,25 @@ export const Changes = ({ days }: ChangesProps) => {
           };
         })}
       />
-      {shown.length > pageSizes[0] && (
-        <Pagination
-          label="Páginas de cambios"
-          page={page}
-          pageCount={Math.ceil(shown.length / pageSize)}
-          onPageChange={setPage}
-          previousLabel="Página anterior"
-          nextLabel="Página siguiente"
-          statusLabel={`Página ${page} de ${Math.ceil(shown.length / pageSize)}`}
-          pageSizes={pageSizes}
-          pageSize={pageSize}
-          onPageSizeChange={fromTheFirst(setPageSize)}
-          pageSizeLabel="Por página"
-        />
-      )}
+      {bar}
     </Stack>
   );
 };
+
+/** Props of {@link Changes}. */
+export interface ChangesProps {
+  /** Latest first; none where the book was built without the code's history. */
+  days: readonly PastDay[];
+}
+
+/** What changed since a day of one's choice; at first since the latest. */
+export const Changes = ({ days: [latest, ...earlier] }: ChangesProps) =>
+  latest === undefined ? (
+    <EmptyState
+      title="Sin historial"
+      message="Este libro se construyó sin el historial del código. Lo que cambió desde un commit lo dice npm run textos:cambios."
+      illustration={searchDrawing}
+    />
+  ) : (
+    <Since days={[latest, ...earlier]} />
+  );

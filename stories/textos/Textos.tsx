@@ -1,5 +1,6 @@
 /** The catalogue of words as the product owner reads it: to search, to filter, to link to; and the source's own lists. */
 import { useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { NAVIGATE_URL, UPDATE_GLOBALS } from "storybook/internal/core-events";
 import { addons } from "storybook/preview-api";
 import {
@@ -147,8 +148,51 @@ export interface CatalogueProps {
   marked?: string;
 }
 
-/** Rows of a page of sentences, to choose from. */
-export const pageSizes = [25, 100, 500] as const;
+const pageSizes = [25, 100, 500] as const;
+/** Rows of a page, before somebody chooses more. */
+export const FIRST_PAGE_SIZE = pageSizes[0];
+
+/** A long list in pages. */
+export interface Pages<Row> {
+  /** The rows of the page that is open. */
+  shown: readonly Row[];
+  /** For another choice of rows: sets it and begins at its first page. */
+  fromTheFirst: <T>(set: (value: T) => void) => (value: T) => void;
+  /** Leads from page to page; nothing where one page holds all. */
+  bar: ReactNode;
+}
+
+/** `label` names the bar; `first` is the page that is open at first, 1 for the first of all. */
+export function usePages<Row>(rows: readonly Row[], label: string, first = 1): Pages<Row> {
+  const [pageSize, setPageSize] = useState<number>(FIRST_PAGE_SIZE);
+  const [page, setPage] = useState(first);
+  const pageCount = Math.max(1, Math.ceil(rows.length / pageSize));
+  const fromTheFirst =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value);
+      setPage(1);
+    };
+  return {
+    shown: rows.slice((page - 1) * pageSize, page * pageSize),
+    fromTheFirst,
+    bar: rows.length > FIRST_PAGE_SIZE && (
+      <Pagination
+        label={label}
+        page={page}
+        pageCount={pageCount}
+        onPageChange={setPage}
+        previousLabel="Página anterior"
+        nextLabel="Página siguiente"
+        statusLabel={`Página ${page} de ${pageCount}`}
+        pageSizes={pageSizes}
+        pageSize={pageSize}
+        onPageSizeChange={fromTheFirst(setPageSize)}
+        pageSizeLabel="Por página"
+      />
+    ),
+  };
+}
 
 /** Every sentence of the code, with its key, screen, requirement and state. */
 export const Catalogue = ({ rows, marked = "" }: CatalogueProps) => {
@@ -156,16 +200,6 @@ export const Catalogue = ({ rows, marked = "" }: CatalogueProps) => {
   const [screen, setScreen] = useState("");
   const [state, setState] = useState("");
   const [linked, setLinked] = useState(() => linkedKey() || keyOf(marked));
-  const [pageSize, setPageSize] = useState<number>(pageSizes[0]);
-  const pageOf = (key: string) =>
-    Math.floor(
-      Math.max(
-        0,
-        rows.findIndex((row) => row.key === key),
-      ) / pageSize,
-    ) + 1;
-  const [page, setPage] = useState(() => pageOf(linked));
-
   useEffect(() => {
     const follow = () => setLinked(linkedKey());
     window.addEventListener("hashchange", follow);
@@ -178,20 +212,21 @@ export const Catalogue = ({ rows, marked = "" }: CatalogueProps) => {
   const matching = found(rows, search).filter(
     (row) => (screen === "" || row.screen === screen) && (state === "" || row.state === state),
   );
-  const shown = matching.slice((page - 1) * pageSize, page * pageSize);
-  const pageCount = Math.max(1, Math.ceil(matching.length / pageSize));
-  /** Another choice of rows begins at its first page. */
-  const fromTheFirst =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      set(value);
-      setPage(1);
-    };
+  const { shown, fromTheFirst, bar } = usePages(
+    matching,
+    "Páginas de textos",
+    // The page of the text that the address names.
+    Math.floor(
+      Math.max(
+        0,
+        rows.findIndex(({ key }) => key === linked),
+      ) / FIRST_PAGE_SIZE,
+    ) + 1,
+  );
   const clear = () => {
-    setSearch("");
+    fromTheFirst(setSearch)("");
     setScreen("");
     setState("");
-    setPage(1);
   };
   return (
     <Stack gap="l">
@@ -263,21 +298,7 @@ export const Catalogue = ({ rows, marked = "" }: CatalogueProps) => {
           }))}
         />
       )}
-      {matching.length > pageSizes[0] && (
-        <Pagination
-          label="Páginas de textos"
-          page={page}
-          pageCount={pageCount}
-          onPageChange={setPage}
-          previousLabel="Página anterior"
-          nextLabel="Página siguiente"
-          statusLabel={`Página ${page} de ${pageCount}`}
-          pageSizes={pageSizes}
-          pageSize={pageSize}
-          onPageSizeChange={fromTheFirst(setPageSize)}
-          pageSizeLabel="Por página"
-        />
-      )}
+      {bar}
     </Stack>
   );
 };
