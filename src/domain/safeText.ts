@@ -6,8 +6,10 @@ import type { RichNode } from "./richText";
 
 type Root = ReturnType<typeof fromHtmlIsomorphic>;
 type Element = Extract<Root["children"][number], { type: "element" }>;
-/** What stands in an element: elements and text. */
-type ElementContent = Element["children"][number];
+/** What stands in a tree that has been sanitised: elements and text, no comments. */
+type Content = Element | Extract<Element["children"][number], { type: "text" }>;
+
+const childrenOf = ({ children }: Element | Root): readonly Content[] => children as Content[];
 
 /** What may stand in the tree. All else is taken off; its words stay, unless it is one of `strip`. */
 const schema: Schema = {
@@ -36,7 +38,8 @@ const schema: Schema = {
   allowDoctypes: false,
 };
 
-const BLOCKS = new Set("p hr div blockquote figure figcaption ul ol li h1 h2 h3 h4 h5 h6 table".split(" "));
+const HEADINGS = new Set("h1 h2 h3 h4 h5 h6".split(" "));
+const BLOCKS = new Set([...HEADINGS, ..."p hr div blockquote figure figcaption ul ol li table".split(" ")]);
 
 /** What may stand directly in the parts of a table and of a list; the parser of a browser would move all else away. */
 const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
@@ -63,12 +66,12 @@ const addressOf = (address: string): { scheme: string; isExternal: boolean } | n
 
 const LINK_SCHEMES = ["http:", "https:", "mailto:", "tel:"];
 
-const isBlock = (node: ElementContent): boolean =>
-  node.type === "element" && (BLOCKS.has(node.tagName) || node.children.some(isBlock));
+const isBlock = (node: Content): boolean =>
+  node.type === "element" && (BLOCKS.has(node.tagName) || childrenOf(node).some(isBlock));
 
-const isBlank = (node: ElementContent): boolean => node.type === "text" && node.value.trim() === "";
+const isBlank = (node: Content): boolean => node.type === "text" && node.value.trim() === "";
 
-const element = (tagName: string, children: ElementContent[]): Element => ({
+const element = (tagName: string, children: Content[]): Element => ({
   type: "element",
   tagName,
   properties: {},
@@ -79,20 +82,19 @@ const element = (tagName: string, children: ElementContent[]): Element => ({
  * Puts right what would not survive being written and read again (a block in a paragraph, a link in a link, words loose
  * in a table): the server's HTML, as the browser reads it, must be the tree that React expects.
  */
-const wellFormed = (nodes: readonly ElementContent[], inside: readonly string[]): ElementContent[] =>
-  nodes.flatMap((node): ElementContent[] => {
+const wellFormed = (nodes: readonly Content[], inside: readonly string[]): Content[] =>
+  nodes.flatMap((node): Content[] => {
     if (node.type === "text") return [node];
-    if (node.type !== "element") return [];
     const { tagName, properties } = node;
     const parent = inside[inside.length - 1];
-    const isHeading = /^h[1-6]$/.test(tagName);
+    const isHeading = HEADINGS.has(tagName);
 
     if (tagName === "img") {
       const address = addressOf(String(properties.src ?? ""));
       return properties.src !== undefined && address?.scheme === "https:" ? [{ ...node, children: [] }] : [];
     }
 
-    const children = wellFormed(node.children, [...inside, tagName]);
+    const children = wellFormed(childrenOf(node), [...inside, tagName]);
     if (tagName === "a") {
       const address = addressOf(String(properties.href ?? ""));
       const isLink = properties.href !== undefined && address !== null && LINK_SCHEMES.includes(address.scheme);
@@ -100,7 +102,7 @@ const wellFormed = (nodes: readonly ElementContent[], inside: readonly string[])
       if (!isLink || inside.includes("a") || !children.some(isSeen)) return children;
       return [{ ...node, properties: { ...properties, ...(address.isExternal && { target: "_blank" }) }, children }];
     }
-    if (isHeading && inside.some((tag) => /^h[1-6]$/.test(tag))) return children;
+    if (isHeading && inside.some((tag) => HEADINGS.has(tag))) return children;
     if ((tagName === "p" || isHeading) && children.every(isBlank)) return [];
     if (tagName === "p" && children.some(isBlock)) return [element("div", children)];
     if (tagName === "li" && parent !== "ul" && parent !== "ol") return [element("div", children)];
@@ -118,26 +120,22 @@ const wellFormed = (nodes: readonly ElementContent[], inside: readonly string[])
   });
 
 /** Whether there is anything to see: a word, a picture. */
-const isSeen = (node: ElementContent): boolean =>
-  node.type === "text"
-    ? !isBlank(node)
-    : node.type === "element" && (node.tagName === "img" || node.children.some(isSeen));
+const isSeen = (node: Content): boolean =>
+  node.type === "text" ? !isBlank(node) : node.tagName === "img" || childrenOf(node).some(isSeen);
 
 /** The node as it is sent to the browser: nothing in it that is empty. */
-const toRich = (node: ElementContent): RichNode | null => {
+const toRich = (node: Content): RichNode => {
   if (node.type === "text") return node.value;
-  if (node.type !== "element") return null;
   const attributes: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(node.properties))
     if (typeof value === "string" || typeof value === "number") attributes[name] = value;
-  const children = toRichNodes(node.children);
+  const children = childrenOf(node).map(toRich);
   return {
     tag: node.tagName,
     ...(Object.keys(attributes).length > 0 && { attributes }),
     ...(children.length > 0 && { children }),
   };
 };
-const toRichNodes = (nodes: readonly ElementContent[]): RichNode[] => nodes.map(toRich).filter((node) => node !== null);
 
 /**
  * The parsed, cleaned and well-formed content of a text of HTML.
@@ -152,6 +150,6 @@ export const safeText = (html: string): RichNode[] => {
     if (error instanceof RangeError) return [];
     throw error;
   }
-  const nodes = wellFormed(clean.children as ElementContent[], []);
-  return nodes.some(isSeen) ? toRichNodes(nodes) : [];
+  const nodes = wellFormed(childrenOf(clean), []);
+  return nodes.some(isSeen) ? nodes.map(toRich) : [];
 };
