@@ -179,18 +179,18 @@ describe("when a payment was made", () => {
     ["five minutes before the order", ordered - CLOCK_SKEW_MS, ordered],
     ["a little ahead of now", now + 1, now],
     ["five minutes ahead of now", now + CLOCK_SKEW_MS, now],
-  ])("[F-18] told %s, it counts where it can have been", (_, at, counted) => {
+  ])("[F-4] told %s, it counts where it can have been", (_, at, counted) => {
     expect(told(at)).toEqual({ at: counted, isUnlikely: false });
   });
 
   test.each([
     ["more than five minutes before the order", ordered - CLOCK_SKEW_MS - 1],
     ["more than five minutes ahead of now", now + CLOCK_SKEW_MS + 1],
-  ])("[F-18] told %s, the moment at which it became known decides, and somebody is told", (_, at) => {
+  ])("[F-4] told %s, the moment at which it became known decides, and somebody is told", (_, at) => {
     expect(told(at)).toEqual({ at: now, isUnlikely: true });
   });
 
-  test("[F-18] told nothing, the moment at which it became known decides; told what is no time, somebody is told too", () => {
+  test("[F-4] told nothing, the moment at which it became known decides; told what is no time, somebody is told too", () => {
     expect(paidInstant(null, ordered, now)).toEqual({ at: now, isUnlikely: false });
     expect(paidInstant("mañana", ordered, now)).toEqual({ at: now, isUnlikely: true });
   });
