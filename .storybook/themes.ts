@@ -10,6 +10,3 @@ export const themeTitles: Readonly<Record<ThemeName, string>> = {
 
 /** The choice that shows a story in every theme at once. */
 export const SIDE_BY_SIDE = "todos";
-
-/** The rules of axe that read colours: what they find depends on the theme. */
-export const ofColours = ["color-contrast", "link-in-text-block"];

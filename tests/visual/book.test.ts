@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import * as ds from "#ds";
 import { themeNames, type ThemeName } from "#ds/tokens/palette.ts";
 import { readComponents } from "../../.storybook/components";
-import { ofColours } from "../../.storybook/themes";
+import { ofColours } from "../../.storybook/contrast";
 import { withoutTransitions } from "../../.storybook/withoutTransitions";
 import { faultsOf, ofWholePages, wcag, type Look } from "../axe";
 import { openPage, showPage } from "./gallery";

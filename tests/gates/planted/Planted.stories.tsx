@@ -12,20 +12,6 @@ export const Sound: Story = { render: () => <Button>Jugar</Button> };
 /** Grey on paper: 2.3 to 1. */
 export const Contrast: Story = { render: () => <p style={{ color: "#a5a5a5" }}>Premio mayor</p> };
 
-/** The second of two that look alike stands on another ground: 1.2 to 1. */
-export const ContrastOfTheSecond: Story = {
-  render: () => (
-    <>
-      <div>
-        <p style={{ color: "#2b2b2b" }}>Premio mayor</p>
-      </div>
-      <div style={{ background: "#3a3a3a" }}>
-        <p style={{ color: "#2b2b2b" }}>Secos</p>
-      </div>
-    </>
-  ),
-};
-
 /** Ink on the dark theme's ground: well on paper, and 1.2 to 1 there. */
 export const ContrastInTheDark: Story = { render: () => <p style={{ color: "#2b2b2b" }}>Premio mayor</p> };
 
