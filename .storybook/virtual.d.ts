@@ -4,6 +4,7 @@ declare module "virtual:components" {
   // eslint-disable-next-line @typescript-eslint/consistent-type-imports
   export const components: Readonly<Record<string, import("./components").ComponentFacts>>;
 }
+
 /** See `textHistory` in textHistory.ts. */
 declare module "virtual:text-history" {
   // As above.

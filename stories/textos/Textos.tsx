@@ -150,7 +150,7 @@ export interface CatalogueProps {
 
 const pageSizes = [25, 100, 500] as const;
 /** Rows of a page, before somebody chooses more. */
-export const FIRST_PAGE_SIZE = pageSizes[0];
+const FIRST_PAGE_SIZE = pageSizes[0];
 
 /** A long list in pages. */
 export interface Pages<Row> {
@@ -200,6 +200,7 @@ export const Catalogue = ({ rows, marked = "" }: CatalogueProps) => {
   const [screen, setScreen] = useState("");
   const [state, setState] = useState("");
   const [linked, setLinked] = useState(() => linkedKey() || keyOf(marked));
+
   useEffect(() => {
     const follow = () => setLinked(linkedKey());
     window.addEventListener("hashchange", follow);
