@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { DEMO_SECRETS } from "#server/config.ts";
 import { authOf } from "#server/gateways/placetopay.ts";
+import { createWallet } from "#server/wallet/create.ts";
 import { buy, onGatewayPage, stateOf } from "./buying";
 import { loggedIn, openShop, people, refusalOf, tryLogin, visitor, type TestShop, type Visitor } from "./harness";
 
@@ -129,6 +130,23 @@ describe("its PlaceToPay", () => {
     const { status, json } = await session(auth(), change);
     expect([status, json.status.status]).toEqual([400, "FAILED"]);
   });
+});
+
+test("[CLAIM-07] its wallet takes each key once, however often it is sent, and shows the last top-up first", async () => {
+  const wallet = createWallet(shop)!;
+  const oki = async () => (await visitor(shop.app).get("/sandbox/oki")).text;
+  const before = (await oki()).split("<li>").length;
+  for (const [key, pesos] of [
+    ["9001-1-1", 90_000],
+    ["9002-1-1", 45_000],
+    ["9001-1-1", 90_000],
+  ] as const) {
+    shop.clock.advance(1_000);
+    expect(await wallet.topUp({ key, mobile: "3004827193", pesos })).toEqual({ reference: `OKI-${key}` });
+  }
+  const text = await oki();
+  expect(text.split("<li>")).toHaveLength(before + 2);
+  expect(text).toMatch(/\$45\.000<.*A 3004827193 · .*9002-1-1.*\$90\.000<.*A 3004827193 · .*9001-1-1/);
 });
 
 test("[F-24] no sandbox exists outside the demo", async () => {
