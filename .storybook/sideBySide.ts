@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import { addons, types, useGlobals, useStorybookState } from "storybook/manager-api";
 import { palettes, themeNames } from "../design-system/tokens/palette";
 import type { ThemeName } from "../design-system/tokens/palette";
+import { useIsPreviewWanted } from "./firstPage";
 import { SIDE_BY_SIDE, themeTitles } from "./themes";
 
 /** The preview's window, as far as the copies need it (preview.tsx). */
@@ -137,6 +138,7 @@ const cell = { display: "flex", flexDirection: "column", margin: 0, minWidth: 0,
 const Frame = ({ children }: { children: ReactNode }) => {
   const [globals] = useGlobals();
   const { viewMode } = useStorybookState();
+  const isWanted = useIsPreviewWanted();
   const isOn = globals["theme"] === SIDE_BY_SIDE && viewMode === "story";
   return createElement(
     "div",
@@ -160,7 +162,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
         { style: isOn ? titleStyle(firstTheme) : { display: "none" } },
         themeTitles[firstTheme],
       ),
-      createElement("div", { style: { position: "relative", flex: 1 } }, children),
+      createElement("div", { style: { position: "relative", flex: 1 } }, isWanted && children),
     ),
     ...(isOn ? otherThemes.map((theme) => createElement(Copy, { key: theme, theme })) : []),
   );

@@ -34,7 +34,8 @@ async function playwrightsOwn() {
   return chromium.executablePath();
 }
 
-async function findInstalled() {
+/** Path of a Chromium that is there already; undefined where there is none. */
+export async function findInstalled() {
   const candidates = [await playwrightsOwn(), ...SYSTEM_PATHS];
   return candidates.find((path) => path && existsSync(path));
 }

@@ -9,7 +9,7 @@ export async function takeTopUp(db: Db, { key, mobile, pesos }: TopUp, now: stri
   await db
     .insert(sandboxTopUps)
     .values({ key, mobile, amountPesos: pesos, createdAt: now })
-    .onConflictDoNothing({ target: sandboxTopUps.key });
+    .onConflictDoNothing();
 }
 
 /** The latest top-ups, newest first, at most `limit`. */

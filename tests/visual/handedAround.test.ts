@@ -1,6 +1,6 @@
 /** The built Storybook as a book that is handed around: any path, each page of it, the themes beside each other, the texts. */
 import path from "node:path";
-import type { Browser, Page } from "playwright";
+import type { Browser, Locator, Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { faultsOf, ofWholePages } from "../axe";
 import { openPage, serve } from "./gallery";
@@ -51,6 +51,51 @@ test("opens under any path of a simple server: its first page, a page of documen
     page.off("response", note);
     server.close();
   }
+}, 60_000);
+
+test("its first page is read, and leads on, before Storybook has run; then the page itself takes its place", async () => {
+  const written = page.frameLocator("iframe#inicio");
+  const seen = async (body: Locator) => ({
+    words: await body.locator(".sbdocs-content").innerText(),
+    links: await body.locator(".sbdocs-content a").evaluateAll((links) =>
+      links.map((link) => {
+        const { x, y, width } = link.getBoundingClientRect();
+        return [link.textContent, x, y, width];
+      }),
+    ),
+  });
+  const manager = /\/sb-manager\//;
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.route(manager, (route) => route.abort());
+    await page.goto(`${address}/`);
+    const told = await seen(written.locator("body"));
+    expect(told.words).toContain("Empieza por aquí");
+    const place = await page.locator("iframe#inicio").boundingBox();
+    await page.unroute(manager);
+    await page.reload();
+    await inFrame().locator(".sbdocs-content h1").waitFor({ timeout: 20_000 });
+    await page.locator("iframe#inicio").waitFor({ state: "detached" });
+    // What is read from Storybook's index comes after the page.
+    await expect.poll(() => seen(inFrame().locator("body")), { timeout: 10_000 }).toEqual(told);
+    expect(await page.locator("iframe#storybook-preview-iframe").boundingBox()).toEqual(place);
+  }
+  await page.route(manager, (route) => route.abort());
+  await page.goto(`${address}/`);
+  await written.getByRole("link", { name: "Diseño" }).click();
+  await page.waitForURL(/\?path=\/docs\/fundamentos-el-billete-de-papel--docs$/);
+  expect(await page.locator("iframe#inicio").count()).toBe(0);
+  await page.unroute(manager);
+}, 60_000);
+
+test("another page that is chosen before the first one has been drawn takes its place", async () => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${address}/`);
+  await page.locator("#storybook-explorer-searchfield").fill("migas de pan");
+  await page.getByRole("option", { name: "Breadcrumb" }).first().click();
+  await inFrame().getByRole("navigation").first().waitFor({ timeout: 20_000 });
+  expect(page.url()).toContain("breadcrumb");
+  expect(await page.locator("iframe#inicio").count()).toBe(0);
 }, 60_000);
 
 test("each page of the book is free of faults that axe finds, and none of them scrolls sideways on a phone", async () => {

@@ -16,7 +16,7 @@ declare module "vitest" {
 
 /** Vitest's global setup of the project: builds, serves, and ends with the run. */
 export default async function setup(project: TestProject): Promise<() => void> {
-  const built = spawnSync("npx", ["storybook", "build", "--quiet", "--disable-telemetry", "-o", folder], {
+  const built = spawnSync("node", ["scripts/book.mjs", "--quiet", "-o", folder], {
     cwd: root,
     encoding: "utf8",
     // As it is published, not as a test's: React for tests is slower, and its elements lead to endless ones.
