@@ -1,9 +1,9 @@
 /**
  * `npm test`: everything that must hold, in order, with the counts of every runner in one closing line. In the summary
  * before it the unit tests of rules stand apart from the rows of the tables of words and contrasts, which are many more.
- * `npm test -- --ci` also runs the server's tests on the embedded PGlite, the pages of the book, the weight of pages, the purchase
- * in Firefox and WebKit, the chaos with its planted bugs, and units, build and start on every supported Node, each with a time
- * zone of its own. Reports land in `test-results/`.
+ * `npm test -- --ci` also runs the server's tests on the embedded PGlite and in other time zones, the pages of the book, the weight
+ * of pages, the purchase in Firefox and WebKit, the chaos with its planted bugs, and units, build and start on every supported
+ * Node, each with a time zone of its own. Reports land in `test-results/`.
  */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -31,6 +31,12 @@ const vitest = (project, { zone = "UTC", files = [] } = {}) => ({
   reporterArgs: (file) => ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
 });
 
+const onPostgres = (name, zone) => ({
+  ...vitest("server", { zone }),
+  name: `servidor (PostgreSQL), ${name}`,
+  command: ["npm", "run", "--silent", "test:postgres", "--"],
+});
+
 /** Stages in order; those of one row run side by side. A stage without a reporter counts as one check. */
 const rows = [
   [
@@ -41,15 +47,14 @@ const rows = [
     { name: "unidades", ...vitest("unit") },
     { name: "construcción", command: ["npm", "run", "--silent", "build"] },
   ],
-  // Another zone than that of PGlite: `TZ=America/Bogota npm run test:postgres` is the third.
-  [
-    {
-      ...vitest("server"),
-      name: "servidor (PostgreSQL), UTC",
-      command: ["npm", "run", "--silent", "test:postgres", "--"],
-    },
-  ],
-  ...(isCi ? [[{ name: "servidor (PGlite), hora de Tokio", ...vitest("server", { zone: "Asia/Tokyo" }) }]] : []),
+  [onPostgres("UTC", "UTC")],
+  // Each with a time zone of its own, as no rule may depend on the server's.
+  ...(isCi
+    ? [
+        [{ name: "servidor (PGlite), hora de Tokio", ...vitest("server", { zone: "Asia/Tokyo" }) }],
+        [onPostgres("hora de Bogotá", "America/Bogota")],
+      ]
+    : []),
   [
     isCi
       ? { name: "imágenes y libro", ...vitest("visual") }
