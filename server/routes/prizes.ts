@@ -113,10 +113,16 @@ export function addPrizes(app: FastifyInstance, shop: Shop): void {
     };
   });
 
-  publicCall(app, shop, winnerCheck, async ({ body: { number: played } }) => {
-    const drawn = await drawnPlanOf(store.db, played.ideLoteria, daySpan(played.fecha, "number.fecha"), clock.iso());
-    if (!drawn) throw new Refusal(404, "RESULT_UNKNOWN");
-    if (!drawn.prizes) throw new Refusal(409, "PLAN_UNKNOWN");
-    return { data: winnings(drawn, drawn.prizes, { number: played.numero, series: played.serie }) };
-  });
+  publicCall(
+    app,
+    shop,
+    winnerCheck,
+    async ({ body: { number: played } }) => {
+      const drawn = await drawnPlanOf(store.db, played.ideLoteria, daySpan(played.fecha, "number.fecha"), clock.iso());
+      if (!drawn) throw new Refusal(404, "RESULT_UNKNOWN");
+      if (!drawn.prizes) throw new Refusal(409, "PLAN_UNKNOWN");
+      return { data: winnings(drawn, drawn.prizes, { number: played.numero, series: played.serie }) };
+    },
+    { perMinute: 120 },
+  );
 }

@@ -36,6 +36,30 @@ describe("[F-36] requests per minute", () => {
   };
   const justOne = [...Array<number>(PER_MINUTE).fill(200), 429];
 
+  test("[F-35] keep who checks tickets one after the other from going on, and the answer never says whose one is", async () => {
+    const { app } = await limited();
+    const client = visitor(app, "45.10.10.16");
+    const { data } = (await client.post("/api/Users/etn/consultar-resultados", { loterie: { ideLoteria: 10 } })).json;
+    const check = (index: number) =>
+      client.post("/api/Users/etn/consultar-numero-ganador", {
+        number: {
+          ...{ ideLoteria: 10, fecha: data[0].fecSorteo, serie: data[0].serie },
+          numero: String(index).padStart(4, "0"),
+        },
+      });
+    expect(await statusesOf(PER_MINUTE + 1, check)).toEqual(justOne);
+    const refused = await check(PER_MINUTE);
+    expect([refused.json.error.code, Number(refused.headers["retry-after"])]).toEqual(["TOO_MANY_REQUESTS", 60]);
+    const won = await visitor(app).post("/api/Users/etn/consultar-numero-ganador", {
+      number: { ideLoteria: 10, fecha: data[0].fecSorteo, numero: data[0].numero, serie: data[0].serie },
+    });
+    expect(won.json.data.ganador).toBe(true);
+    expect(Object.keys(won.json.data).sort()).toEqual([
+      ...["aproximacionesRevisadas", "desLoteria", "fecLimite", "fecSorteo", "ganador", "numero", "premios"],
+      ...["secosRevisados", "serie", "sorteo"],
+    ]);
+  });
+
   test("count a person as such wherever they ask from, and nobody else at their address", async () => {
     const { app } = await limited();
     const [marta, jairo] = [await loggedIn(app, people.marta), await loggedIn(app, people.jairo)];
