@@ -1,10 +1,33 @@
 /** How ToastRegion is used. */
+import { useState } from "react";
 import { copy } from "#copy";
 import { Button, ToastRegion, createToastQueue } from "#ds";
+import type { ToastMessage } from "#ds";
 import type { ComponentUse } from "./ComponentUse";
 
-const messages = createToastQueue();
-const errors = createToastQueue();
+interface ShownProps {
+  button: string;
+  message: ToastMessage;
+  label: string;
+  closeLabel: string;
+}
+
+/** A button and the message that it leaves, seen already and kept: in a page of its own size, at whose edge it stands. */
+const Shown = ({ button, message, label, closeLabel }: ShownProps) => {
+  const [queue] = useState(() => {
+    const made = createToastQueue();
+    made.add(message);
+    return made;
+  });
+  return (
+    <div style={{ transform: "translate(0)", minHeight: "9rem" }}>
+      <Button size="s" tone="secondary" onPress={() => queue.add(message)}>
+        {button}
+      </Button>
+      <ToastRegion queue={queue} label={label} closeLabel={closeLabel} />
+    </div>
+  );
+};
 
 export const use: ComponentUse = {
   purpose: "Dice que algo salió bien y se va: se copió, se guardó, se añadió. No interrumpe ni pide respuesta.",
@@ -22,31 +45,23 @@ export const use: ComponentUse = {
     {
       good: {
         show: (
-          <div>
-            <Button
-              size="s"
-              tone="secondary"
-              onPress={() => messages.add({ text: copy.account.data.saved, tone: "success", timeoutMs: 6000 })}
-            >
-              Guardar
-            </Button>
-            <ToastRegion queue={messages} label="Avisos" closeLabel="Cerrar el aviso" />
-          </div>
+          <Shown
+            button="Guardar"
+            message={{ text: copy.account.data.saved, tone: "success" }}
+            label="Avisos"
+            closeLabel="Cerrar el aviso"
+          />
         ),
         why: "Salió bien y no hay nada que hacer.",
       },
       bad: {
         show: (
-          <div>
-            <Button
-              size="s"
-              tone="secondary"
-              onPress={() => errors.add({ text: copy.cart.saveFailed, tone: "error", timeoutMs: 6000 })}
-            >
-              Pagar
-            </Button>
-            <ToastRegion queue={errors} label="Errores" closeLabel="Cerrar el error" />
-          </div>
+          <Shown
+            button="Pagar"
+            message={{ text: copy.cart.saveFailed, tone: "error" }}
+            label="Errores"
+            closeLabel="Cerrar el error"
+          />
         ),
         why: "Un error que se va deja a la persona sin saber qué hacer.",
       },
