@@ -20,7 +20,7 @@ const Shown = ({ button, message, label, closeLabel }: ShownProps) => {
     return made;
   });
   return (
-    <div style={{ transform: "translate(0)", minHeight: "9rem" }}>
+    <div style={{ transform: "translate(0)", minHeight: "15rem" }}>
       <Button size="s" tone="secondary" onPress={() => queue.add(message)}>
         {button}
       </Button>
