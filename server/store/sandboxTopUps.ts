@@ -6,10 +6,7 @@ import { sandboxTopUps } from "./schema";
 
 /** Takes a top-up, unless one with its key was taken before. */
 export async function takeTopUp(db: Db, { key, mobile, pesos }: TopUp, now: string): Promise<void> {
-  await db
-    .insert(sandboxTopUps)
-    .values({ key, mobile, amountPesos: pesos, createdAt: now })
-    .onConflictDoNothing();
+  await db.insert(sandboxTopUps).values({ key, mobile, amountPesos: pesos, createdAt: now }).onConflictDoNothing();
 }
 
 /** The latest top-ups, newest first, at most `limit`. */
