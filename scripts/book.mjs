@@ -71,6 +71,7 @@ const frameOf = (html) => `<style>${STYLE}</style>
         const frame = document.createElement("iframe");
         frame.id = "inicio";
         frame.title = "Inicio";
+        frame.dataset.page = "${FIRST_PAGE}";
         frame.srcdoc = ${JSON.stringify(html).replaceAll("<", "\\u003c")};
         document.body.append(frame);
         const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
