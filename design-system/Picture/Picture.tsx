@@ -9,7 +9,7 @@ export interface PictureProps {
   src: string | null;
   /** A line around it and round corners, where it stands by itself; default true. */
   isFramed?: boolean;
-  /** Whether it is among the first things that are seen, and fetched at once; default false. */
+  /** Whether it is among the first things that are seen, and fetched at once and before scripts; default false. */
   isFirst?: boolean;
 }
 
@@ -18,7 +18,14 @@ export const Picture = ({ src, isFramed = true, isFirst = false }: PictureProps)
   <div aria-hidden className={css.frame({ isFramed })}>
     <Mark className={css.mark} />
     {src !== null && (
-      <UnbrokenImage src={src} width={480} height={240} loading={isFirst ? "eager" : "lazy"} className={css.image} />
+      <UnbrokenImage
+        src={src}
+        width={480}
+        height={240}
+        loading={isFirst ? "eager" : "lazy"}
+        fetchPriority={isFirst ? "high" : "auto"}
+        className={css.image}
+      />
     )}
   </div>
 );

@@ -12,6 +12,8 @@ export interface PictureCardProps {
   src: string | null;
   /** Above the title: "18 de noviembre de 2026". */
   eyebrow?: string;
+  /** Whether its picture is among the first things that are seen, and fetched at once; default false. */
+  isFirst?: boolean;
   /** Its heading. */
   title: string;
   /** Where it leads: the whole card is the link; default: nowhere. */
@@ -23,11 +25,11 @@ export interface PictureCardProps {
 }
 
 /** One of several; lay them in a {@link Grid} or a {@link Carousel}. */
-export const PictureCard = ({ src, eyebrow, title, href, headingLevel = 3, children }: PictureCardProps) => {
+export const PictureCard = ({ src, isFirst, eyebrow, title, href, headingLevel = 3, children }: PictureCardProps) => {
   const Link = useLink();
   return (
     <article className={css.card}>
-      <Picture src={src} isFramed={false} />
+      <Picture src={src} isFramed={false} isFirst={isFirst} />
       <div className={css.words}>
         {eyebrow !== undefined && <p className={css.eyebrow}>{eyebrow}</p>}
         <div className={css.title}>

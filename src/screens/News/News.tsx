@@ -38,10 +38,11 @@ export default function News() {
             />
           ) : (
             <Grid columns={3} as="list">
-              {all.map(({ id, name, cover, summary, updatedAt }) => (
+              {all.map(({ id, name, cover, summary, updatedAt }, at) => (
                 <li key={id}>
                   <PictureCard
                     src={cover}
+                    isFirst={at === 0}
                     eyebrow={news.day(updatedAt)}
                     title={name}
                     href={paths.newsItem(id)}
