@@ -43,6 +43,8 @@ export default defineConfig({
           name: "visual",
           include: ["tests/{visual,gates}/**/*.test.ts"],
           globalSetup: "tests/visual/storybook.ts",
+          // The book's frame and its preview load one after the other: on a busy machine longer than Vitest's second.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

@@ -77,7 +77,7 @@ test("its first page is read, and leads on, before Storybook has run; then the p
     await inFrame().locator(".sbdocs-content h1").waitFor({ timeout: 20_000 });
     await page.locator("iframe#inicio").waitFor({ state: "detached" });
     // What is read from Storybook's index comes after the page.
-    await expect.poll(() => seen(inFrame().locator("body")), { timeout: 10_000 }).toEqual(told);
+    await expect.poll(() => seen(inFrame().locator("body"))).toEqual(told);
     expect(await page.locator("iframe#storybook-preview-iframe").boundingBox()).toEqual(place);
   }
   await page.route(manager, (route) => route.abort());
@@ -129,7 +129,7 @@ test("side by side, the story stands in three themes at once; its steps run once
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${address}/?path=/story/flujos-jugar--default&globals=theme:todos`);
   const copies = page.locator('iframe[title$=", copia"]');
-  await expect.poll(() => copies.count(), { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => copies.count()).toBe(2);
   // The flow has come to its end in the story, and both copies show it.
   for (const frame of [
     inFrame(),

@@ -263,7 +263,7 @@ test("the first page shows the groups of the sidebar closed, and a link to a sto
   expect(await open()).toEqual([]);
   await page.goto(`${address}/index.html?path=/story/disposición-carousel--default`);
   await expect.poll(open).toEqual(["disposición"]);
-}, 20_000);
+}, 60_000);
 
 test("every Matrix and screen looks as it is kept", async () => {
   expect(shots.length).toBeGreaterThan(50);
