@@ -1,4 +1,5 @@
 /** Opens the store: PGlite in a folder or in memory, or PostgreSQL; the same schema and migrations for all. */
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import path from "node:path";
@@ -107,6 +108,32 @@ function transactOver(pool: pg.Pool): Transact {
   };
 }
 
+/** Statements that a connection keeps prepared at most: lists of other lengths make other statements. */
+const MOST_PREPARED = 500;
+/** Longest text that is kept prepared: loading data writes statements of hundreds of rows, each once. */
+const LONGEST_PREPARED = 8_000;
+
+/**
+ * Has PostgreSQL parse and plan each statement with parameters once for a connection instead of each time that it is asked: the
+ * driver keeps those prepared that have a name, and here each gets one from its text.
+ */
+function prepareStatements(client: pg.PoolClient): void {
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string | undefined => {
+    const known = names.get(text);
+    if (known || names.size >= MOST_PREPARED || text.length > LONGEST_PREPARED) return known;
+    const name = createHash("sha256").update(text).digest("hex").slice(0, 32);
+    names.set(text, name);
+    return name;
+  };
+  const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
+  const named = (asked: Partial<pg.QueryConfig>, values: unknown, ...rest: unknown[]): unknown => {
+    const isKept = Array.isArray(values) && values.length > 0 && asked.text !== undefined && asked.name === undefined;
+    return query(isKept ? { ...asked, name: nameOf(asked.text!) } : asked, values, ...rest);
+  };
+  client.query = named as pg.PoolClient["query"];
+}
+
 /** PostgreSQL at `url`, with limits on waiting so that one stuck transaction cannot hold the shop. */
 export async function openPostgres(url: string, options: { connections?: number } = {}): Promise<Store> {
   const pool = new pg.Pool({
@@ -121,7 +148,10 @@ export async function openPostgres(url: string, options: { connections?: number 
   // A broken connection is replaced by the pool, and what used it fails by its own query. Without a listener the error
   // would end the process: the pool's hears of idle connections, the client's of those in use.
   pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
+  pool.on("connect", (client) => {
+    client.on("error", () => {});
+    prepareStatements(client);
+  });
   const db = drizzlePg(pool, { schema }) as unknown as Db;
   const store = storeOf("postgres", db, transactOver(pool), () => pool.end());
   try {
