@@ -63,6 +63,7 @@ const rooms = [
     ["store/carts.ts", "carts", "recharges"],
     ["store/draws.ts", "lotteries", "checkout", "replay", "loadDraws"],
     ["store/availability.ts", "lotteries"],
+    ["store/open.ts", "statements", "lostConnection"],
     ["store/sqlState.ts", "sqlState", "diskFull"],
     ["store/brief.ts", "publicReads", "lotteries"],
     ["store/catalogue.ts", "lotteries", "results"],

@@ -207,6 +207,15 @@ describe("the pages, whole without scripts", () => {
     for (const words of said) expect(main).toContain(words);
   });
 
+  test("[NEWS-01] the first picture of the list is fetched before scripts, the others when they are near", async () => {
+    const { main } = await page("/noticias");
+    const pictures = [...main.matchAll(/<img[^>]*width="480"[^>]*>/g)].map(([tag]) => tag);
+    expect(pictures).toHaveLength(content.news.length);
+    expect(pictures[0]).toMatch(/fetchpriority="high"/i);
+    expect(pictures[0]).toContain('loading="eager"');
+    for (const other of pictures.slice(1)) expect(other).toContain('loading="lazy"');
+  });
+
   test("[INFO-01] [CONTACT-01] an address without a tab, or with one that is none, leads to the first", async () => {
     for (const [path, to] of [
       ["/nosotros", "/nosotros/nuestra-empresa"],
