@@ -48,11 +48,11 @@ export function rechargesOf(db: Db, cartId: number): Promise<RechargeWish[]> {
     .orderBy(asc(cartRecharges.position));
 }
 
-/** The cart with what is in it: nothing before its first change. */
-const withContents = async (db: Db, cart: CartRow): Promise<OpenCart> =>
-  cart.revision === 0
-    ? { ...cart, lines: [], recharges: [] }
-    : { ...cart, lines: await linesOf(db, cart.id), recharges: await rechargesOf(db, cart.id) };
+const withContents = async (db: Db, cart: CartRow): Promise<OpenCart> => ({
+  ...cart,
+  lines: await linesOf(db, cart.id),
+  recharges: await rechargesOf(db, cart.id),
+});
 
 const isOpenOf = (userId: number) => and(eq(carts.userId, userId), eq(carts.state, "INCART"));
 

@@ -6,7 +6,7 @@ import { sumPesos } from "#domain/money";
 import type { OrderState } from "#domain/orders";
 import { rechargesOf, type Bet } from "./carts";
 import { lockDrawsOf, salesEndOf, type DrawRecord } from "./draws";
-import { rowsOf, type Db, type Store } from "./database";
+import type { Db, Store } from "./database";
 import { assertCalm } from "./calm";
 import { assertUses, lockCoupon } from "./coupons";
 import { StoreError } from "./errors";
@@ -265,27 +265,6 @@ async function takeOver(tx: Db, order: PlaceOrder): Promise<OrderRow> {
   return taken!;
 }
 
-/**
- * The bets of an open cart that are asked for in more fractions than are free, while their draws sell: what everybody can see, so
- * that whoever comes too late waits for nobody and takes no lock.
- */
-async function soldOutBets(db: Db, { cartId, userId, now }: PlaceOrder): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
-    db,
-    sql`select l.client_id as id
-      from carts c join cart_lines l on l.cart_id = c.id
-        join draws d on d.lottery_id = l.lottery_id and d.draw_number = l.draw_number
-      where c.id = ${cartId} and c.user_id = ${userId} and c.state = 'INCART'
-        and d.closes_at > ${iso(now)} and d.annulled_at is null
-        and l.fractions > d.fractions_per_ticket - (
-          select count(*) from fractions f
-          where f.lottery_id = l.lottery_id and f.draw_number = l.draw_number and f.number = l.number and f.series = l.series
-            and not (f.state = 'HELD' and f.held_until <= ${iso(now)}))
-      order by l.position`,
-  );
-  return rows.map(({ id }) => id);
-}
-
 async function createOrder(tx: Db, order: PlaceOrder): Promise<OrderRow> {
   const now = iso(order.now);
   const [cart] = await tx
@@ -387,8 +366,6 @@ async function createOrder(tx: Db, order: PlaceOrder): Promise<OrderRow> {
  * @throws StoreError for everything that keeps the cart from being paid
  */
 export async function placeOrder(store: Store, order: PlaceOrder): Promise<OrderRow> {
-  const soldOut = await soldOutBets(store.db, order);
-  if (soldOut.length > 0) throw new StoreError("SOLD_OUT", { lines: soldOut });
   try {
     return await store.transaction((tx) => createOrder(tx, order));
   } catch (error) {

@@ -112,23 +112,6 @@ describe.runIf(isOnPostgres())("[F-1] locks", () => {
     }
   });
 
-  test("[F-1] whoever comes after the last fraction waits for nobody who has the ticket's lock", async () => {
-    const { drawNumber, number, series, lotteryId } = await bet();
-    const asked = async (fractions: number) => {
-      const cart = await openCart(store, userId, TEST_START);
-      const bets = [{ clientId: randomUUID(), lotteryId, drawNumber, number, series, fractions }];
-      const filled = await replaceBets(store, { userId, cartId: cart.id, bets, now: TEST_START, revision: undefined });
-      return { line: bets[0]!.clientId, order: { ...request(filled.id), shownPesos: fractions * 6_000 } };
-    };
-    const all = await asked(3);
-    await placeOrder(store, all.order);
-    const late = await asked(1);
-    await store.transaction(async (tx) => {
-      await tx.execute(sql`select 1 from tickets where number = ${number} and series = ${series} for update`);
-      await expect(placeOrder(store, late.order)).rejects.toMatchObject({ code: "SOLD_OUT", lines: [late.line] });
-    });
-  });
-
   test("[F-9] of several changes of one cart at one revision one wins, the others are told", async () => {
     for (let round = 0; round < 5; round += 1) {
       const cart = await openCart(store, userId, TEST_START);
