@@ -109,15 +109,21 @@ function median(values) {
   return sorted[Math.floor(sorted.length / 2)];
 }
 
-const shop = await startShop();
-const routes = (await publicRoutes(shop.address)).filter(({ path }) => !options.route || options.route.includes(path));
-const limits = await serveLimits(shop.address, routes);
-const browser = await chromium.launch({ executablePath: await shellPath(), args: chromiumArgs });
-try {
+/** The routes that were asked for; all of them unless some are named. */
+function chosen(routes) {
+  if (!options.route) return routes;
+  return options.route.map((asked) => {
+    const route = routes.find(({ path }) => path === asked);
+    if (!route) throw new Error(`${asked} no es una de las páginas: ${routes.map(({ path }) => path).join(" ")}`);
+    return route;
+  });
+}
+
+/** Measures the routes one after the other and prints each at once: an interrupted run has told those that it measured. */
+async function measure(routes, shopAddress, limitAddress, browser) {
   const TITLES = ["FCP", "límite", "razón", "LCP", "límite", "razón", "hidratada", "CLS (máx.)"];
   console.log(`412×823, procesador ${CPU_SLOWDOWN}× más lento, 4G lento, sin caché; medianas de ${ROUNDS} rondas, ms`);
   console.log("".padEnd(26), ...TITLES.map((title) => title.padStart(10)));
-  // Route by route, each printed when it is measured: all of them take half an hour, and what is told by then is not lost.
   for (const { path } of routes) {
     const pairs = [];
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -125,7 +131,7 @@ try {
       const order = round % 2 === 0 ? ["shop", "limit"] : ["limit", "shop"];
       const pair = {};
       for (const side of order)
-        pair[side] = await load(browser, (side === "shop" ? shop : limits).address + path, side === "shop");
+        pair[side] = await load(browser, (side === "shop" ? shopAddress : limitAddress) + path, side === "shop");
       pairs.push(pair);
     }
     const of = (side, what) => median(pairs.map((pair) => pair[side][what])).toFixed(0);
@@ -134,8 +140,18 @@ try {
     const shift = Math.max(...pairs.map((pair) => pair.shop.shift)).toFixed(3);
     console.log(path.padEnd(26), ...[...paints, of("shop", "hydrated"), shift].map((figure) => figure.padStart(10)));
   }
+}
+
+const shop = await startShop();
+let limits;
+let browser;
+try {
+  const routes = chosen(await publicRoutes(shop.address));
+  limits = await serveLimits(shop.address, routes);
+  browser = await chromium.launch({ executablePath: await shellPath(), args: chromiumArgs });
+  await measure(routes, shop.address, limits.address, browser);
 } finally {
-  await browser.close();
-  limits.close();
+  await browser?.close();
+  limits?.close();
   await shop.stop();
 }

@@ -12,7 +12,7 @@ export interface PictureCardProps {
   src: string | null;
   /** Above the title: "18 de noviembre de 2026". */
   eyebrow?: string;
-  /** Whether its picture is among the first things that are seen, and fetched at once; default false. */
+  /** Whether its picture is among the first things that are seen, and fetched at once and before scripts; default false. */
   isFirst?: boolean;
   /** Its heading. */
   title: string;

@@ -129,7 +129,7 @@ test("side by side, the story stands in three themes at once; its steps run once
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${address}/?path=/story/flujos-jugar--default&globals=theme:todos`);
   const copies = page.locator('iframe[title$=", copia"]');
-  await expect.poll(() => copies.count()).toBe(2);
+  await expect.poll(() => copies.count(), { timeout: 20_000 }).toBe(2);
   // The flow has come to its end in the story, and both copies show it.
   for (const frame of [
     inFrame(),
