@@ -15,8 +15,8 @@ export interface Plant {
   to: string;
 }
 
-/** Bundles the server's process under `name`; gives the file. @throws when a plant does not fit the source as it is */
-export async function bundleServer(name: string, plants: readonly Plant[] = []): Promise<string> {
+/** The changed files by their whole path. @throws when a plant does not fit the source as it is */
+export async function plantedSources(plants: readonly Plant[]): Promise<Map<string, string>> {
   const changed = new Map<string, string>();
   for (const { file, from, to } of plants) {
     const whole = path.join(root, file);
@@ -27,6 +27,12 @@ export async function bundleServer(name: string, plants: readonly Plant[] = []):
       text.replace(from, () => to),
     );
   }
+  return changed;
+}
+
+/** Bundles the server's process under `name`; gives the file. @throws when a plant does not fit the source as it is */
+export async function bundleServer(name: string, plants: readonly Plant[] = []): Promise<string> {
+  const changed = await plantedSources(plants);
   const place = path.join(folder, name);
   await mkdir(place, { recursive: true });
   const outfile = path.join(place, "main.mjs");

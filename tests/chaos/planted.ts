@@ -142,9 +142,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: "conexión-perdida-que-termina-el-proceso",
-    plants: [
-      { file: "server/store/open.ts", from: 'pool.on("connect", (client) => client.on("error", () => {}));', to: "" },
-    ],
+    plants: [{ file: "server/store/open.ts", from: 'client.on("error", () => {});', to: "" }],
     found: /a process ended by itself/,
     plan: { restarts: 3, seconds: 5 },
   },
