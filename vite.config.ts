@@ -237,12 +237,16 @@ export default defineConfig(({ command }) => ({
         terserOptions: {
           ecma: 2020,
           safari10: false,
+          format: { wrap_func_args: true },
           compress: { passes: 3, pure_getters: true, unsafe_arrows: true, keep_fargs: false },
         },
         rolldownOptions: {
           // Needed so that a group takes the modules that it names and not all that their barrel reaches.
           preserveEntrySignatures: "allow-extension",
-          output: { codeSplitting: { groups: chunks, includeDependenciesRecursively: false } },
+          output: {
+            codeSplitting: { groups: chunks, includeDependenciesRecursively: false },
+            postBanner: ({ name }) => (name === "vendor" || name === "shop" ? "//# allFunctionsCalledOnLoad" : ""),
+          },
         },
       },
     },
