@@ -152,3 +152,17 @@ test("[RCG-02] what is typed and chosen before the scripts arrive counts after t
   await page.getByRole("link", { name: "Ver carrito" }).click();
   await expect(cartLines(page, "Recarga Celular")).toContainText("300 412 7788");
 });
+
+test("React and the router ask to be compiled on a thread of their own, in the first line of their file", async ({
+  page,
+  request,
+}) => {
+  await open(page, "/");
+  const files = await page.evaluate(() =>
+    performance.getEntriesByType("resource").map(({ name }) => name.replace(location.origin, "")),
+  );
+  const vendor = files.filter((file) => /\/vendor-[\w-]+\.js$/.test(file));
+  expect(vendor).toHaveLength(1);
+  const text = await (await request.get(vendor[0]!)).text();
+  expect(text.split("\n")[0]).toBe("//# allFunctionsCalledOnLoad");
+});
