@@ -237,8 +237,8 @@ export default defineConfig(({ command }) => ({
         terserOptions: {
           ecma: 2020,
           safari10: false,
-          // Functions in brackets are compiled with what stands around them, on a thread of their own, instead of being read twice:
-          // each library in CommonJS is one (decision 0034).
+          // V8 compiles a function in brackets together with what stands around it, on another thread, instead of reading it twice:
+          // the bundler wraps each library in CommonJS in one (decision 0034).
           format: { wrap_func_args: true },
           compress: { passes: 3, pure_getters: true, unsafe_arrows: true, keep_fargs: false },
         },
@@ -247,7 +247,7 @@ export default defineConfig(({ command }) => ({
           preserveEntrySignatures: "allow-extension",
           output: {
             codeSplitting: { groups: chunks, includeDependenciesRecursively: false },
-            // Chromium compiles all functions of such a file on a thread of its own while it arrives (decision 0034).
+            // Chromium compiles all functions of such a file on another thread while it arrives (decision 0034).
             postBanner: ({ name }) => (name === "vendor" ? "//# allFunctionsCalledOnLoad" : ""),
           },
         },
