@@ -53,7 +53,7 @@ const viewport = (name: string, width: number, height: number) => ({
 });
 
 // A step waits for what comes (a part fetched on demand, a cipher) also where the machine is slow; it never waits in vain.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 export default {
   tags: ["autodocs", "estable"],

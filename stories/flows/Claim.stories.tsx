@@ -130,7 +130,7 @@ export const Default: Story = {
       does: "El diálogo se cierra solo; la lista y el saldo ya son los de ahora.",
       sees: [claims.states.CLAIMED],
       act: async ({ canvas }) => {
-        await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), { timeout: 4_000 });
+        await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
         const balance = shell.account.balance(format.pesos(person.balancePesos + claimable.pesos));
         await waitFor(() => expect(canvas.getAllByText(balance)[0]).toBeInTheDocument());
       },

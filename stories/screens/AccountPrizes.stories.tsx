@@ -280,7 +280,7 @@ export const Paid: Story = {
     await accept(dialog);
     await step("[CLAIM-05] the source's words; then it closes by itself and the list is read again", async () => {
       await shown(await dialog.findByText("Saldo cargado a su cuenta de OKI, por favor verificar"));
-      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), { timeout: 4_000 });
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
       await waitFor(() => expect(canvas.queryByRole("button", { name: claimName })).toBeNull());
       await expect(canvas.getByText("Saldo cargado a su cuenta de OKI, por favor verificar")).toBeVisible();
     });
@@ -306,7 +306,7 @@ export const Refused: Story = {
     await step(
       "[CLAIM-05] the dialog closes by itself; the reason stays, and the prize can be claimed again",
       async () => {
-        await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), { timeout: 4_000 });
+        await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
         await expect(canvas.getByText("La cuenta no existe")).toBeVisible();
         await expect(canvas.getByText(/puedes intentarlo otra vez/)).toBeVisible();
         await ask(canvas);
@@ -392,7 +392,7 @@ export const InProcess: Story = {
   play: async ({ canvas, step }) => {
     await step("[CLAIM-07] while the wallet has not answered the list is read again by itself", async () => {
       await expect(canvas.getAllByText(/La recarga está en camino/).length).toBeGreaterThan(0);
-      await waitFor(() => expect(canvas.getAllByText("Reclamado").length).toBeGreaterThan(0), { timeout: 8_000 });
+      await waitFor(() => expect(canvas.getAllByText("Reclamado").length).toBeGreaterThan(0));
     });
   },
 };

@@ -452,7 +452,7 @@ export const WithRecharge: Story = {
       await expect(canvas.getByText("Enviando la recarga")).toBeVisible();
     });
     await step("[RCG-04] the page asks again by itself until it is made", async () => {
-      const told = await canvas.findAllByText("Recarga hecha", {}, { timeout: 8000 });
+      const told = await canvas.findAllByText("Recarga hecha");
       for (const one of told) await expect(one).toBeVisible();
     });
     await step("[CONF-01] what has happened to it is told after the ticket", async () => {

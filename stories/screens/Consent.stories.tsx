@@ -24,13 +24,10 @@ type Story = StoryObj<typeof meta>;
 
 /** The part that asks comes two seconds after the page, and asks whoever reads on. */
 const asked = async (canvas: ReturnType<typeof within>) => {
-  await waitFor(
-    () => {
-      window.dispatchEvent(new Event("scroll"));
-      return canvas.getByRole("button", { name: "Permitir" });
-    },
-    { timeout: 6000 },
-  );
+  await waitFor(() => {
+    window.dispatchEvent(new Event("scroll"));
+    return canvas.getByRole("button", { name: "Permitir" });
+  });
   return within(canvas.getByRole("region", { name: "Avisos" }));
 };
 

@@ -89,9 +89,7 @@ export const Done: Story = {
     await step("[ACC-05] the message, the logout, and the page after it", async () => {
       await expect(await canvas.findByText("Tu cuenta fue eliminada")).toBeVisible();
       await expect(deleteAccount).toHaveBeenCalledWith("Ya no juego");
-      await expect(
-        await canvas.findByRole("heading", { level: 1, name: "Cuenta eliminada" }, { timeout: 5000 }),
-      ).toBeVisible();
+      await expect(await canvas.findByRole("heading", { level: 1, name: "Cuenta eliminada" })).toBeVisible();
       await expect(logOut).toHaveBeenCalled();
       await expect(canvas.getByRole("link", { name: "Ir al inicio" })).toHaveAttribute("href", "/");
     });

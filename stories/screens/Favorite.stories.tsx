@@ -89,9 +89,7 @@ export const Dismissed: Story = {
     window.localStorage.clear();
     await step("[FAV-02] the bell says that something is unread, and opens it", async () => {
       // The bell learns of it with the part that comes after the first view.
-      await userEvent.click(
-        await canvas.findByRole("button", { name: "Notificaciones, 1 sin leer" }, { timeout: 6000 }),
-      );
+      await userEvent.click(await canvas.findByRole("button", { name: "Notificaciones, 1 sin leer" }));
       await userEvent.click((await noticeIn(canvasElement)).getByRole("button", { name: "Cerrar" }));
     });
     await step("[FAV-02] once dismissed the bell is quiet, and still opens it", async () => {
@@ -156,7 +154,7 @@ export const Failed: Story = {
     tries = 0;
     const notice = await noticeIn(canvasElement);
     await step("[FAV-02] after seven tries the way leads to the lotteries", async () => {
-      await expect(await notice.findByText(/^No pudimos consultar tu número/, {}, { timeout: 6000 })).toBeVisible();
+      await expect(await notice.findByText(/^No pudimos consultar tu número/)).toBeVisible();
       await expect(tries).toBeLessThanOrEqual(7);
       await expect(notice.getByRole("button", { name: "Ver Loterías" })).toBeEnabled();
     });

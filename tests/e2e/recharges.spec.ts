@@ -61,7 +61,7 @@ test("[RCG-01] [RCG-02] [CART-03] [PAY-03] somebody tops up a phone beside a bet
   await logInHere(page, users.hernan);
   await page.getByRole("button", { name: "Aprobar" }).click();
   await expect(page.getByRole("heading", { name: "¡Listo, ya estás jugando!" })).toBeVisible();
-  await expect(page.getByText("Recarga hecha", { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Recarga hecha", { exact: true })).toBeVisible();
   await open(page, "/mi-cuenta/historial");
   await expect(page.getByRole("article").first()).toContainText("Recarga hecha");
 });
@@ -93,7 +93,7 @@ test("[RCG-03] [PAY-03] a package alone is paid by the other gateway, and no tic
   await payButton(page).click();
   await page.getByRole("button", { name: "Aprobar pago" }).click();
   await expect(page.getByRole("heading", { name: "¡Listo, recibimos tu pago!" })).toBeVisible();
-  await expect(page.getByText("Recarga hecha", { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Recarga hecha", { exact: true })).toBeVisible();
   await expect(page.getByText(/retracto/)).toBeHidden();
 });
 
@@ -161,7 +161,7 @@ test("[RCG-04] [PAY-06] a top-up that its operator refuses for good is shown as 
   await choosePlaceToPay(page);
   await payButton(page).click();
   await page.getByRole("button", { name: "Aprobar" }).click();
-  await expect(page.getByText("No se pudo hacer; te devolvemos $10.000")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("No se pudo hacer; te devolvemos $10.000")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Devolución de $10.000" })).toBeVisible();
 });

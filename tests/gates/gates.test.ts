@@ -38,7 +38,7 @@ beforeAll(() => {
     testResults: { assertionResults: Run[] }[];
   };
   runs = testResults.flatMap(({ assertionResults }) => assertionResults);
-}, 120_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -697,7 +697,7 @@ describe.runIf(isOnPostgres())("[F-1] while somebody buys", () => {
         loadTexts(beside, sorteos(row({ ...tonight, drawNumber: 9_002 }, { dia: "2027-02-05", valor: "7000" }))),
       );
       await expect
-        .poll(() => rowsOf(store.db, sql`select 1 from pg_locks where not granted`), { timeout: 10_000 })
+        .poll(() => rowsOf(store.db, sql`select 1 from pg_locks where not granted`), { timeout: 30_000 })
         .not.toEqual([]);
       await tx.insert(cartLines).values({ ...bet, cartId: cart.id, position: 0 });
     });

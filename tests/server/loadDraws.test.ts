@@ -287,7 +287,7 @@ describe("an annulled draw", () => {
           .for("update");
         reversal = checkAttempt(shop.shop, attempt!);
         await expect
-          .poll(() => rowsOf(shop.store.db, sql`select 1 from pg_locks where not granted`), { timeout: 10_000 })
+          .poll(() => rowsOf(shop.store.db, sql`select 1 from pg_locks where not granted`), { timeout: 30_000 })
           .not.toEqual([]);
         await loadInto(tx, records, { now: shop.clock.iso() });
       });

@@ -130,7 +130,7 @@ describe.runIf(isOnPostgres())("[F-1] locks", () => {
       await tx.update(carts).set({ state: "ORDERED" }).where(eq(carts.id, cart.id));
       const asked = openCart(store, userId, TEST_START);
       await expect
-        .poll(() => rowsOf(store.db, sql`select 1 from pg_locks where not granted`), { timeout: 10_000 })
+        .poll(() => rowsOf(store.db, sql`select 1 from pg_locks where not granted`), { timeout: 30_000 })
         .not.toEqual([]);
       // In a list: a promise alone would be waited for here, before this transaction lets it go on.
       return [asked];
@@ -242,7 +242,7 @@ describe.runIf(isOnPostgres())("[F-1] locks", () => {
               store.db,
               sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'insert into "login_attempts"%'`,
             ),
-          { timeout: 10_000 },
+          { timeout: 30_000 },
         )
         .toHaveLength(asked.length);
       return [both];
@@ -276,7 +276,7 @@ describe.runIf(isOnPostgres())("[F-1] locks", () => {
               sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'lock table migrations%'
                   and clock_timestamp() - query_start > interval '200 milliseconds'`,
             ),
-          { timeout: 10_000 },
+          { timeout: 30_000 },
         )
         .toHaveLength(1);
       return [second];

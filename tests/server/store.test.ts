@@ -475,7 +475,7 @@ describe("the data folder", () => {
       const parent = spawn("sh", ["-c", "sleep 0.3 & echo $!; exec sleep 60"]);
       const [printed] = (await once(parent.stdout, "data")) as [Buffer];
       const ended = Number(printed.toString());
-      await expect.poll(() => readFile(`/proc/${ended}/stat`, "utf8"), { timeout: 10_000 }).toMatch(/\) Z /);
+      await expect.poll(() => readFile(`/proc/${ended}/stat`, "utf8"), { timeout: 30_000 }).toMatch(/\) Z /);
       await writeFile(path.join(target, "servidor.pid"), String(ended));
       const release = await lockFolder(target, () => {});
       expect(() => process.kill(ended, 0)).not.toThrow();

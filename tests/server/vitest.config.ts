@@ -29,7 +29,7 @@ export default defineConfig({
     // PGlite's WebAssembly is compiled quickly rather than for a long run: a tenth of the time of these tests.
     execArgv: isOnPostgres ? [] : ["--liftoff-only"],
     sequence: { sequencer: LongFirst },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -74,7 +74,6 @@ test.each(names)("the page of %s is drawn whole, and axe finds nothing wrong wit
   await expect
     .poll(() => page.locator("[data-mark]").evaluateAll((marks) => marks.map((mark) => mark.textContent)), {
       message: "the parts with a number in the picture",
-      timeout: 3000,
     })
     .toEqual(numbered);
   expect(await page.locator(".docs-error, .sb-errordisplay:visible").count()).toBe(0);
@@ -119,9 +118,7 @@ test.each([
   const field = page.locator("#storybook-explorer-searchfield");
   await field.fill(asked);
   const found = page.locator("#storybook-explorer-menu [role=option], [data-id][role=option]");
-  await expect
-    .poll(async () => (await found.allInnerTexts()).slice(0, 5).join("\n"), { timeout: 5000 })
-    .toContain(`(${name})`);
+  await expect.poll(async () => (await found.allInnerTexts()).slice(0, 5).join("\n")).toContain(`(${name})`);
 });
 
 test.each(["Modal", "AlertModal", "ConfirmModal"])("the page of %s leaves the search its letters", async (name) => {

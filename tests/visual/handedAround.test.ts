@@ -51,7 +51,7 @@ test("opens under any path of a simple server: its first page, a page of documen
     page.off("response", note);
     server.close();
   }
-}, 60_000);
+});
 
 test("its first page is read, and leads on, before Storybook has run; then the page itself takes its place", async () => {
   const written = page.frameLocator("iframe#inicio");
@@ -74,7 +74,7 @@ test("its first page is read, and leads on, before Storybook has run; then the p
     const place = await page.locator("iframe#inicio").boundingBox();
     await page.unroute(manager);
     await page.reload();
-    await inFrame().locator(".sbdocs-content h1").waitFor({ timeout: 20_000 });
+    await inFrame().locator(".sbdocs-content h1").waitFor();
     await page.locator("iframe#inicio").waitFor({ state: "detached" });
     // What is read from Storybook's index comes after the page.
     await expect.poll(() => seen(inFrame().locator("body"))).toEqual(told);
@@ -86,17 +86,17 @@ test("its first page is read, and leads on, before Storybook has run; then the p
   await page.waitForURL(/\?path=\/docs\/fundamentos-el-billete-de-papel--docs$/);
   expect(await page.locator("iframe#inicio").count()).toBe(0);
   await page.unroute(manager);
-}, 60_000);
+});
 
 test("another page that is chosen before the first one has been drawn takes its place", async () => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${address}/`);
   await page.locator("#storybook-explorer-searchfield").fill("migas de pan");
   await page.getByRole("option", { name: "Breadcrumb" }).first().click();
-  await inFrame().getByRole("navigation").first().waitFor({ timeout: 20_000 });
+  await inFrame().getByRole("navigation").first().waitFor();
   expect(page.url()).toContain("breadcrumb");
   expect(await page.locator("iframe#inicio").count()).toBe(0);
-}, 60_000);
+});
 
 test("each page of the book is free of faults that axe finds, and none of them scrolls sideways on a phone", async () => {
   const answer = await fetch(`${address}/index.json`);
@@ -129,14 +129,14 @@ test("side by side, the story stands in three themes at once; its steps run once
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${address}/?path=/story/flujos-jugar--default&globals=theme:todos`);
   const copies = page.locator('iframe[title$=", copia"]');
-  await expect.poll(() => copies.count(), { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => copies.count()).toBe(2);
   // The flow has come to its end in the story, and both copies show it.
   for (const frame of [
     inFrame(),
     page.frameLocator('iframe[title="Oscuro, copia"]'),
     page.frameLocator('iframe[title="Alto contraste, copia"]'),
   ])
-    await frame.getByText("Serie 118 · 2 fracciones").waitFor({ timeout: 20_000 });
+    await frame.getByText("Serie 118 · 2 fracciones").waitFor();
   const grounds = await Promise.all(
     page
       .frames()
@@ -149,7 +149,7 @@ test("side by side, the story stands in three themes at once; its steps run once
   const boxes = await Promise.all((await copies.all()).map((copy) => copy.boundingBox()));
   expect(boxes[0]!.y).toBeLessThan(boxes[1]!.y);
   expect(boxes[0]!.x).toBe(boxes[1]!.x);
-}, 60_000);
+});
 
 test("from a text of the catalogue to its story, where it is marked, and back from the story to its texts", async () => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -159,10 +159,7 @@ test("from a text of the catalogue to its story, where it is marked, and back fr
     .getByRole("link", { name: /^Juego · / })
     .first()
     .click();
-  await inFrame()
-    .getByRole("status")
-    .filter({ hasText: "«Debes completar los 4 números»" })
-    .waitFor({ timeout: 20_000 });
+  await inFrame().getByRole("status").filter({ hasText: "«Debes completar los 4 números»" }).waitFor();
   const frame = page.frames().find((one) => one.url().includes("iframe.html"))!;
   await expect.poll(() => frame.evaluate(() => CSS.highlights.get("texto")?.size ?? 0)).toBeGreaterThan(0);
   expect(page.url()).toContain("texto:play--number--incomplete");
@@ -172,4 +169,4 @@ test("from a text of the catalogue to its story, where it is marked, and back fr
   expect(await said.getAttribute("aria-pressed")).toBe("true");
   await inFrame().getByRole("button", { name: "Quitar la marca" }).click();
   await expect.poll(() => frame.evaluate(() => CSS.highlights.has("texto"))).toBe(false);
-}, 60_000);
+});

@@ -191,7 +191,7 @@ test("a pixel of padding in one button of a real story is more than what may fli
     });
   const planted = PNG.sync.read(await picture(page));
   expect(difference(sound, planted, planted)).toBeGreaterThan(allowedPixels);
-}, 20_000);
+});
 
 test("the report of a planted difference is read by its component, theme and width, in columns or with a slider", async () => {
   const shot: Shot = { id: "acciones-button--matrix", theme: "claro", width: 1280 };
@@ -239,7 +239,7 @@ test("the report of a planted difference is read by its component, theme and wid
     await context.close();
     rmSync(folder, { recursive: true });
   }
-}, 30_000);
+});
 
 test("Storybook's own frame opens, and its sidebar marks what is new", async () => {
   const thrown: string[] = [];
@@ -247,10 +247,10 @@ test("Storybook's own frame opens, and its sidebar marks what is new", async () 
   page.on("pageerror", note);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${address}/index.html?path=/story/disposición-carousel--default`);
-  await page.locator("#storybook-explorer-tree").getByText("Carrusel (Carousel) · nuevo").waitFor({ timeout: 15_000 });
+  await page.locator("#storybook-explorer-tree").getByText("Carrusel (Carousel) · nuevo").waitFor();
   page.off("pageerror", note);
   expect(thrown).toEqual([]);
-}, 20_000);
+});
 
 test("the first page shows the groups of the sidebar closed, and a link to a story opens its own", async () => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -263,7 +263,7 @@ test("the first page shows the groups of the sidebar closed, and a link to a sto
   expect(await open()).toEqual([]);
   await page.goto(`${address}/index.html?path=/story/disposición-carousel--default`);
   await expect.poll(open).toEqual(["disposición"]);
-}, 60_000);
+});
 
 test("every Matrix and screen looks as it is kept", async () => {
   expect(shots.length).toBeGreaterThan(50);
