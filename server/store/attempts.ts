@@ -4,8 +4,8 @@ import { drawKey, isOpen, MIN_PAYMENT_MS, paymentDeadline } from "#domain/draws"
 import type { GatewayName } from "#domain/payments";
 import type { PaymentSession } from "../gateways/gateway";
 import { drawsOf, salesEndOf } from "./draws";
-import type { Db, Store } from "./database";
-import { canBePaid, CLOSING_MARGIN_MS, linesOf, type OrderRow } from "./orders";
+import { prepared, type Db, type Store } from "./database";
+import { canBePaid, CLOSING_MARGIN_MS, linesOf, lockOrder, type OrderRow } from "./orders";
 import { gatewayEvents, orders, paymentAttempts, sales } from "./schema";
 import { heldUntil, holdsAll, holdUntil, type OrderLineRow } from "./stock";
 
@@ -34,17 +34,16 @@ export function nextCheck(questions: number, { expiresAt }: Pick<OrderRow, "expi
   return iso(end > now ? Math.min(now + wait, end) : now + wait);
 }
 
-/** The order of an id, locked until the transaction ends. @throws when there is none */
-export async function lockOrder(tx: Db, orderId: number): Promise<OrderRow> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
-  if (!order) throw new Error(`There is no order ${orderId}`);
-  return order;
-}
+const attempts = prepared((db) =>
+  db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, sql.placeholder("orderId")))
+    .orderBy(asc(paymentAttempts.id)),
+);
 
 /** The attempts of an order, the newest last. */
-export function attemptsOf(db: Db, orderId: number): Promise<AttemptRow[]> {
-  return db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId)).orderBy(asc(paymentAttempts.id));
-}
+export const attemptsOf = (db: Db, orderId: number): Promise<AttemptRow[]> => attempts(db).execute({ orderId });
 
 /** The attempt that sold an order; null when it was not sold. */
 export async function payingAttempt(db: Db, orderId: number): Promise<AttemptRow | null> {

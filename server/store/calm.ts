@@ -1,16 +1,23 @@
 /** Limits and pauses that players set for themselves, what they have spent and what they have won. */
 import { and, desc, eq, exists, gt, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import { limitAt, limitPeriods, periodStart, type LimitPeriod, type PauseKind, type PlayLimit } from "#domain/calm";
-import type { Db } from "./database";
+import { prepared, type Db } from "./database";
 import { StoreError } from "./errors";
 import { orderLines, orders, playLimits, playPauses, users } from "./schema";
 import { wonByMonth } from "./winnings";
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
+const limits = prepared((db) =>
+  db
+    .select()
+    .from(playLimits)
+    .where(eq(playLimits.userId, sql.placeholder("userId"))),
+);
+
 /** A person's limits by their periods. */
 export async function limitsOf(db: Db, userId: number): Promise<Map<LimitPeriod, PlayLimit>> {
-  const rows = await db.select().from(playLimits).where(eq(playLimits.userId, userId));
+  const rows = await limits(db).execute({ userId });
   return new Map(
     rows.map(({ period, pesos, nextPesos, nextFrom }) => [
       period,
@@ -116,29 +123,33 @@ export async function monthsOf(db: Db, userId: number, since: number): Promise<M
     });
 }
 
+// `users` by its name: a column of the only table that is selected from comes without its table, and inside would be the
+// pause's owner, whoever that is.
+const isPaused = sql<boolean>`exists (
+    select 1 from play_pauses pause join users owner on owner.id = pause.user_id
+    where (owner.document_type, owner.document_number) = (users.document_type, users.document_number)
+      and pause.ends_at > ${sql.placeholder("now")})`;
+const player = prepared((db) =>
+  db
+    .select({ deletedAt: users.deletedAt, isPaused })
+    .from(users)
+    .where(eq(users.id, sql.placeholder("userId")))
+    .for("update"),
+);
+
 /**
  * Holds an order whose bets cost `betPesos` to what its person decided; one without bets, null, is no play and held to nothing.
  * The person's row is locked until the transaction ends, so that orders at the same time are counted one after the other (F-62).
  * @throws StoreError PLAY_PAUSED or LIMIT_REACHED; STALE_CART when the account was deleted meanwhile
  */
 export async function assertCalm(tx: Db, userId: number, betPesos: number | null, now: number): Promise<void> {
-  // `users` by its name: a column of the only table that is selected from comes without its table, and inside would be
-  // the pause's owner, whoever that is.
-  const isPaused = sql<boolean>`exists (
-    select 1 from play_pauses pause join users owner on owner.id = pause.user_id
-    where (owner.document_type, owner.document_number) = (users.document_type, users.document_number)
-      and pause.ends_at > ${iso(now)})`;
-  const [person] = await tx
-    .select({ deletedAt: users.deletedAt, isPaused })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for("update");
+  const [person] = await player(tx).execute({ userId, now: iso(now) });
   if (!person || person.deletedAt !== null) throw new StoreError("STALE_CART");
   if (betPesos === null) return;
   if (person.isPaused) throw new StoreError("PLAY_PAUSED");
-  const limits = await limitsOf(tx, userId);
+  const own = await limitsOf(tx, userId);
   for (const period of limitPeriods) {
-    const limit = limitAt(limits.get(period) ?? null, now);
+    const limit = limitAt(own.get(period) ?? null, now);
     if (limit !== null && (await spentSince(tx, userId, periodStart(period, now))) + betPesos > limit)
       throw new StoreError("LIMIT_REACHED");
   }

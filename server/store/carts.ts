@@ -1,7 +1,7 @@
 /** The open cart of a person, with its bets and recharges: one at most, changed under its row's lock, each change with a new revision. */
 import { and, asc, eq, sql } from "drizzle-orm";
 import { drawKey } from "#domain/draws";
-import type { Db, Store } from "./database";
+import { prepared, type Db, type Store } from "./database";
 import { drawsOf, type DrawRecord } from "./draws";
 import { StoreError } from "./errors";
 import { assertSold, priceRecharges, type RechargeWish } from "./operators";
@@ -18,8 +18,8 @@ export interface OpenCart extends CartRow {
 /** Largest cart that is kept: bets and recharges together. */
 export const MAX_LINES = 50;
 
-async function linesOf(db: Db, cartId: number): Promise<Bet[]> {
-  return db
+const bets = prepared((db) =>
+  db
     .select({
       clientId: cartLines.clientId,
       lotteryId: cartLines.lotteryId,
@@ -29,13 +29,15 @@ async function linesOf(db: Db, cartId: number): Promise<Bet[]> {
       fractions: cartLines.fractions,
     })
     .from(cartLines)
-    .where(eq(cartLines.cartId, cartId))
-    .orderBy(asc(cartLines.position));
-}
+    .where(eq(cartLines.cartId, sql.placeholder("cartId")))
+    .orderBy(asc(cartLines.position)),
+);
 
-/** The recharges of a cart in their order. */
-export function rechargesOf(db: Db, cartId: number): Promise<RechargeWish[]> {
-  return db
+/** The bets of a cart in their order. */
+export const linesOf = (db: Db, cartId: number): Promise<Bet[]> => bets(db).execute({ cartId });
+
+const recharges = prepared((db) =>
+  db
     .select({
       clientId: cartRecharges.clientId,
       phone: cartRecharges.phone,
@@ -44,9 +46,12 @@ export function rechargesOf(db: Db, cartId: number): Promise<RechargeWish[]> {
       topUpPesos: cartRecharges.topUpPesos,
     })
     .from(cartRecharges)
-    .where(eq(cartRecharges.cartId, cartId))
-    .orderBy(asc(cartRecharges.position));
-}
+    .where(eq(cartRecharges.cartId, sql.placeholder("cartId")))
+    .orderBy(asc(cartRecharges.position)),
+);
+
+/** The recharges of a cart in their order. */
+export const rechargesOf = (db: Db, cartId: number): Promise<RechargeWish[]> => recharges(db).execute({ cartId });
 
 const withContents = async (db: Db, cart: CartRow): Promise<OpenCart> => ({
   ...cart,
@@ -54,31 +59,51 @@ const withContents = async (db: Db, cart: CartRow): Promise<OpenCart> => ({
   recharges: await rechargesOf(db, cart.id),
 });
 
-const isOpenOf = (userId: number) => and(eq(carts.userId, userId), eq(carts.state, "INCART"));
+const openOf = (db: Db) =>
+  db
+    .select()
+    .from(carts)
+    .where(and(eq(carts.userId, sql.placeholder("userId")), eq(carts.state, "INCART")));
+const open = prepared(openOf);
+const openUnderLock = prepared((db) => openOf(db).for("update"));
+const newCart = prepared((db) =>
+  db
+    .insert(carts)
+    .values({ userId: sql.placeholder("userId"), state: "INCART", updatedAt: sql.placeholder("now") })
+    .onConflictDoNothing()
+    .returning(),
+);
+const changed = prepared((db) =>
+  db
+    .update(carts)
+    .set({ revision: sql`${carts.revision} + 1`, updatedAt: sql`${sql.placeholder("now")}` })
+    .where(eq(carts.id, sql.placeholder("id")))
+    .returning(),
+);
 
 /** The person's open cart; null when there is none yet. */
 export async function readOpenCart(db: Db, userId: number): Promise<OpenCart | null> {
-  const [cart] = await db.select().from(carts).where(isOpenOf(userId));
+  const [cart] = await open(db).execute({ userId });
   return cart ? withContents(db, cart) : null;
+}
+
+/** A new cart; null where the person has an open one, or another request makes one. */
+async function makeCart(db: Db, userId: number, now: string): Promise<OpenCart | null> {
+  const [made] = await newCart(db).execute({ userId, now });
+  return made ? { ...made, lines: [], recharges: [] } : null;
 }
 
 /** The person's open cart under lock, made when there is none. */
 async function lockOpenCart(tx: Db, userId: number, now: string): Promise<OpenCart> {
   // One that is just being ordered is waited for, and is not open any more after that.
-  const [cart] = await tx.select().from(carts).where(isOpenOf(userId)).for("update");
+  const [cart] = await openUnderLock(tx).execute({ userId });
   if (cart) return withContents(tx, cart);
-  const [made] = await tx
-    .insert(carts)
-    .values({ userId, state: "INCART", updatedAt: now })
-    .onConflictDoNothing()
-    .returning();
-  // None is made where another request has made it since.
-  return made ? { ...made, lines: [], recharges: [] } : lockOpenCart(tx, userId, now);
+  return (await makeCart(tx, userId, now)) ?? lockOpenCart(tx, userId, now);
 }
 
 /** Opens the person's cart, or gives the one that is open. */
-export function openCart(store: Store, userId: number, now: string): Promise<OpenCart> {
-  return store.transaction((tx) => lockOpenCart(tx, userId, now));
+export async function openCart(store: Store, userId: number, now: string): Promise<OpenCart> {
+  return (await makeCart(store.db, userId, now)) ?? store.transaction((tx) => lockOpenCart(tx, userId, now));
 }
 
 /** The draws of some bets. @throws StoreError naming the bets of which no such ticket was printed */
@@ -128,11 +153,7 @@ async function write(tx: Db, cart: OpenCart, { lines, recharges }: Contents, now
     await tx.insert(cartRecharges).values(recharges.map((line, position) => ({ ...line, cartId: cart.id, position })));
   if (lines.length > 0)
     await tx.insert(cartLines).values(lines.map((line, position) => ({ ...line, cartId: cart.id, position })));
-  const [saved] = await tx
-    .update(carts)
-    .set({ revision: sql`${carts.revision} + 1`, updatedAt: now })
-    .where(eq(carts.id, cart.id))
-    .returning();
+  const [saved] = await changed(tx).execute({ id: cart.id, now });
   return { ...saved!, lines: [...lines], recharges: [...recharges] };
 }
 

@@ -29,6 +29,30 @@ export async function liftTimeouts(tx: Db): Promise<void> {
   await tx.execute(sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`);
 }
 
+/** What drizzle builds a statement with; its values are `sql.placeholder`s, of which `execute` is told. */
+interface Preparable<P> {
+  prepare(name: string): P;
+}
+
+/**
+ * A statement whose text is made at its first use on a connection and kept for it: to make it anew takes drizzle twice as long as
+ * to send it and to read its answer, and a purchase has some thirty. `key` is what the text depends on, for example how many rows
+ * it names.
+ */
+export function prepared<P, K extends number | string | void = void>(
+  build: (db: Db, key: K) => Preparable<P>,
+): (db: Db, key: K) => P {
+  const kept = new WeakMap<Db, Map<K, P>>();
+  return (db, key) => {
+    let ofDb = kept.get(db);
+    if (!ofDb) kept.set(db, (ofDb = new Map()));
+    let statement = ofDb.get(key);
+    // Without a name: the store gives one to whatever has values (open.ts).
+    if (!statement) ofDb.set(key, (statement = build(db, key).prepare("")));
+    return statement;
+  };
+}
+
 /** Rows of a hand-written statement; both drivers answer them under `rows`. */
 export async function rowsOf<T>(db: Db, statement: SQL): Promise<T[]> {
   return ((await db.execute(statement)) as unknown as { rows: T[] }).rows;

@@ -1,9 +1,9 @@
 /** Reading draws: the open ones with a short memory, and those named by an order or a cart. */
-import { and, asc, eq, gt, inArray, isNull, ne, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { drawKey } from "#domain/draws";
 import type { Clock } from "../clock";
 import { keptForASecond } from "./brief";
-import type { Db, Store } from "./database";
+import { prepared, type Db, type Store } from "./database";
 import { draws, lotteries } from "./schema";
 
 /** A draw with its lottery's name. Instants ISO UTC, amounts in whole pesos. */
@@ -83,12 +83,18 @@ export async function otherDrawOf(
   return draw ?? null;
 }
 
+const isOneOf = sql`${draws.drawNumber} = any(${sql.placeholder("numbers")}::int[])`;
+const numbered = prepared((db) => select(db).where(isOneOf));
+const numberedUnderLock = prepared((db) =>
+  select(db).where(isOneOf).orderBy(asc(draws.lotteryId), asc(draws.drawNumber)).for("key share", { of: draws }),
+);
+
 /** The draws of some lines by their key ("10/4861"). */
 export async function drawsOf(
   db: Db,
   lines: readonly { lotteryId: number; drawNumber: number }[],
 ): Promise<Map<string, DrawRecord>> {
-  return byKey(lines, (isNamed) => select(db).where(isNamed));
+  return byKey(lines, (numbers) => numbered(db).execute({ numbers }));
 }
 
 /**
@@ -99,17 +105,14 @@ export async function lockDrawsOf(
   tx: Db,
   lines: readonly { lotteryId: number; drawNumber: number }[],
 ): Promise<Map<string, DrawRecord>> {
-  return byKey(lines, (isNamed) =>
-    select(tx).where(isNamed).orderBy(asc(draws.lotteryId), asc(draws.drawNumber)).for("key share", { of: draws }),
-  );
+  return byKey(lines, (numbers) => numberedUnderLock(tx).execute({ numbers }));
 }
 
 async function byKey(
   lines: readonly { lotteryId: number; drawNumber: number }[],
-  read: (isNamed: SQL) => PromiseLike<DrawRecord[]>,
+  read: (numbers: number[]) => Promise<DrawRecord[]>,
 ): Promise<Map<string, DrawRecord>> {
   if (lines.length === 0) return new Map();
-  const numbers = [...new Set(lines.map((line) => line.drawNumber))];
-  const found = await read(inArray(draws.drawNumber, numbers));
+  const found = await read([...new Set(lines.map((line) => line.drawNumber))]);
   return new Map(found.map((draw) => [drawKey(draw), draw]));
 }

@@ -19,12 +19,6 @@ const RETRIES = 3;
 
 type Transact = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
 
-/** Transactions by drizzle itself, for a database with one connection. */
-const transactOn =
-  (db: Db): Transact =>
-  (work) =>
-    db.transaction((tx) => work(tx as unknown as Db));
-
 function storeOf(kind: Store["kind"], db: Db, transact: Transact, close: () => Promise<void>): Store {
   return {
     kind,
@@ -49,10 +43,15 @@ function storeOf(kind: Store["kind"], db: Db, transact: Transact, close: () => P
 /** PGlite over an engine that is already open: in memory for tests, or restored from a snapshot. */
 export async function openPglite(engine: PGlite, release: () => Promise<void> = async () => {}): Promise<Store> {
   const db = drizzlePglite(engine, { schema }) as unknown as Db;
-  const store = storeOf("pglite", db, transactOn(db), async () => {
-    await engine.close();
-    await release();
-  });
+  const store = storeOf(
+    "pglite",
+    db,
+    (work) => db.transaction((tx) => work(tx as unknown as Db)),
+    async () => {
+      await engine.close();
+      await release();
+    },
+  );
   await migrate(store);
   return store;
 }
@@ -87,8 +86,8 @@ export async function openFolder(
 }
 
 /**
- * Transactions on the pool's connections. Drizzle would take the connection itself, and never give it back when it is
- * lost before BEGIN has been answered.
+ * Transactions on the pool's connections. Drizzle would take the connection itself, never give it back when it is lost before
+ * BEGIN has been answered, and make what is prepared for a connection anew in each transaction.
  */
 function transactOver(pool: pg.Pool): Transact {
   const dbs = new WeakMap<pg.PoolClient, Db>();
@@ -98,9 +97,14 @@ function transactOver(pool: pg.Pool): Transact {
     if (!db) dbs.set(client, (db = drizzlePg(client, { schema }) as unknown as Db));
     let isLost = false;
     try {
-      return await transactOn(db)(work);
+      await client.query("begin");
+      const result = await work(db);
+      await client.query("commit");
+      return result;
     } catch (error) {
-      isLost = isConnectionLost(error);
+      // A connection on which a transaction may still stand is not used again.
+      await client.query("rollback").catch(() => (isLost = true));
+      isLost ||= isConnectionLost(error);
       throw error;
     } finally {
       client.release(isLost);
@@ -128,7 +132,7 @@ function prepareStatements(client: pg.PoolClient): void {
   };
   const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
   const named = (asked: Partial<pg.QueryConfig>, values: unknown, ...rest: unknown[]): unknown => {
-    const isKept = Array.isArray(values) && values.length > 0 && asked.text !== undefined && asked.name === undefined;
+    const isKept = Array.isArray(values) && values.length > 0 && asked.text !== undefined && !asked.name;
     return query(isKept ? { ...asked, name: nameOf(asked.text!) } : asked, values, ...rest);
   };
   client.query = named as pg.PoolClient["query"];

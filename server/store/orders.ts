@@ -4,16 +4,16 @@ import { lineDiscount } from "#domain/coupons";
 import { drawKey, isOpen, paymentDeadline } from "#domain/draws";
 import { sumPesos } from "#domain/money";
 import type { OrderState } from "#domain/orders";
-import { rechargesOf, type Bet } from "./carts";
+import { linesOf as betsOf, rechargesOf, type Bet } from "./carts";
 import { lockDrawsOf, salesEndOf, type DrawRecord } from "./draws";
-import type { Db, Store } from "./database";
+import { prepared, type Db, type Store } from "./database";
 import { assertCalm } from "./calm";
 import { assertUses, lockCoupon } from "./coupons";
 import { StoreError } from "./errors";
 import { assertSold, priceRecharges, type PricedRecharge, type RechargeWish } from "./operators";
 import { sqlState } from "./sqlState";
 import { heldUntil, lockTickets, take, takenOf, ticketOf, writeFractions, type OrderLineRow } from "./stock";
-import { cartLines, carts, fractions, orderLines, orderRecharges, orders, paymentAttempts } from "./schema";
+import { carts, fractions, orderLines, orderRecharges, orders, paymentAttempts } from "./schema";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderRechargeRow = typeof orderRecharges.$inferSelect;
@@ -48,24 +48,29 @@ export interface PlaceOrder {
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** @throws StoreError TOO_MANY_HOLDS when the person, or their network, would hold more than is allowed without paying */
-async function assertHoldLimits(tx: Db, order: PlaceOrder, asked: number): Promise<void> {
-  const [held] = await tx
+const unpaidHolds = prepared((db) =>
+  db
     .select({
-      user: sql<number>`count(*) filter (where ${orders.userId} = ${order.userId})::int`,
-      network: sql<number>`count(*) filter (where ${orders.network} = ${order.network})::int`,
+      user: sql<number>`count(*) filter (where ${orders.userId} = ${sql.placeholder("userId")})::int`,
+      network: sql<number>`count(*) filter (where ${orders.network} = ${sql.placeholder("network")})::int`,
     })
     .from(fractions)
     .innerJoin(orderLines, eq(orderLines.id, fractions.orderLineId))
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(
       and(
-        or(eq(orders.userId, order.userId), eq(orders.network, order.network)),
+        or(eq(orders.userId, sql.placeholder("userId")), eq(orders.network, sql.placeholder("network"))),
         eq(orders.state, "PENDING"),
         eq(fractions.state, "HELD"),
-        gt(fractions.heldUntil, iso(order.now)),
+        gt(fractions.heldUntil, sql.placeholder("now")),
       ),
-    );
+    ),
+);
+
+/** @throws StoreError TOO_MANY_HOLDS when the person, or their network, would hold more than is allowed without paying */
+async function assertHoldLimits(tx: Db, order: PlaceOrder, asked: number): Promise<void> {
+  const { userId, network } = order;
+  const [held] = await unpaidHolds(tx).execute({ userId, network, now: iso(order.now) });
   if (held!.user + asked > HOLD_LIMITS.user || held!.network + asked > HOLD_LIMITS.network)
     throw new StoreError("TOO_MANY_HOLDS");
 }
@@ -88,15 +93,13 @@ function payableUntil(bets: readonly Bet[], known: ReadonlyMap<string, DrawRecor
   return deadline;
 }
 
-/** Fraction numbers for each bet, under the tickets' locks. @throws StoreError SOLD_OUT naming every bet that falls short */
-async function chooseFractions(
+/** Fraction numbers for each bet as the tickets are now. @throws StoreError SOLD_OUT naming every bet that falls short */
+async function freeFractions(
   tx: Db,
   bets: readonly Bet[],
   known: ReadonlyMap<string, DrawRecord>,
   now: string,
 ): Promise<Map<Bet, number[]>> {
-  if (bets.length === 0) return new Map();
-  await lockTickets(tx, bets);
   const taken = await takenOf(tx, bets, now);
   const chosen = new Map<Bet, number[]>();
   const missing: string[] = [];
@@ -107,6 +110,20 @@ async function chooseFractions(
   }
   if (missing.length > 0) throw new StoreError("SOLD_OUT", { lines: missing });
   return chosen;
+}
+
+/** The same under the tickets' locks, which keep the chosen ones free for the transaction. */
+async function chooseFractions(
+  tx: Db,
+  bets: readonly Bet[],
+  known: ReadonlyMap<string, DrawRecord>,
+  now: string,
+): Promise<Map<Bet, number[]>> {
+  if (bets.length === 0) return new Map();
+  // Who comes when they are gone hears it at once, instead of waiting for the locks behind those who get the last ones.
+  await freeFractions(tx, bets, known, now);
+  await lockTickets(tx, bets);
+  return freeFractions(tx, bets, known, now);
 }
 
 /** What the recharges of an order cost. @throws StoreError naming those that are not sold */
@@ -124,10 +141,16 @@ async function soldRecharges(
 export const canBePaid = ({ state, expiresAt, endReason }: OrderRow, now: number): boolean =>
   state === "PENDING" && endReason === null && now < Date.parse(expiresAt);
 
+const lines = prepared((db) =>
+  db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, sql.placeholder("orderId")))
+    .orderBy(asc(orderLines.position)),
+);
+
 /** The lines of an order in their order. */
-export function linesOf(db: Db, orderId: number): Promise<OrderLineRow[]> {
-  return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
-}
+export const linesOf = (db: Db, orderId: number): Promise<OrderLineRow[]> => lines(db).execute({ orderId });
 
 /** The recharges of some orders, by order and in their order. */
 export function rechargesOfOrders(db: Db, orderIds: readonly number[]): Promise<OrderRechargeRow[]> {
@@ -138,9 +161,24 @@ export function rechargesOfOrders(db: Db, orderIds: readonly number[]): Promise<
     .orderBy(asc(orderRecharges.orderId), asc(orderRecharges.position));
 }
 
+const byId = (db: Db) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, sql.placeholder("id")));
+const one = prepared(byId);
+const oneUnderLock = prepared((db) => byId(db).for("update"));
+
 /** The order as it is now. @throws when there is none */
 export async function readOrder(db: Db, id: number): Promise<OrderRow> {
-  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  const [order] = await one(db).execute({ id });
+  if (!order) throw new Error(`There is no order ${id}`);
+  return order;
+}
+
+/** The order of an id, locked until the transaction ends. @throws when there is none */
+export async function lockOrder(tx: Db, id: number): Promise<OrderRow> {
+  const [order] = await oneUnderLock(tx).execute({ id });
   if (!order) throw new Error(`There is no order ${id}`);
   return order;
 }
@@ -222,11 +260,15 @@ export async function findOrders(
   }));
 }
 
-async function findByKey(tx: Db, userId: number, key: string): Promise<OrderRow | null> {
-  const [order] = await tx
+const keyed = prepared((db) =>
+  db
     .select()
     .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)));
+    .where(and(eq(orders.userId, sql.placeholder("userId")), eq(orders.idempotencyKey, sql.placeholder("key")))),
+);
+
+async function findByKey(tx: Db, userId: number, key: string): Promise<OrderRow | null> {
+  const [order] = await keyed(tx).execute({ userId, key });
   return order ?? null;
 }
 
@@ -265,29 +307,33 @@ async function takeOver(tx: Db, order: PlaceOrder): Promise<OrderRow> {
   return taken!;
 }
 
-async function createOrder(tx: Db, order: PlaceOrder): Promise<OrderRow> {
-  const now = iso(order.now);
-  const [cart] = await tx
+const ownCartUnderLock = prepared((db) =>
+  db
     .select()
     .from(carts)
-    .where(and(eq(carts.id, order.cartId), eq(carts.userId, order.userId)))
-    .for("update");
+    .where(and(eq(carts.id, sql.placeholder("id")), eq(carts.userId, sql.placeholder("userId"))))
+    .for("update"),
+);
+
+async function createOrder(tx: Db, order: PlaceOrder): Promise<OrderRow> {
+  const now = iso(order.now);
+  const [cart] = await ownCartUnderLock(tx).execute({ id: order.cartId, userId: order.userId });
   // Looked for under the cart's lock: the same request sent twice at once waits here and finds the first one's order.
   const known = await findByKey(tx, order.userId, order.key);
   if (known) return sameRequest(known, order.bodyHash);
   if (!cart) throw new StoreError("STALE_CART");
   if (cart.state !== "INCART") return takeOver(tx, order);
 
-  const bets = await tx.select().from(cartLines).where(eq(cartLines.cartId, cart.id)).orderBy(asc(cartLines.position));
+  const bets = await betsOf(tx, cart.id);
   const wishes = await rechargesOf(tx, cart.id);
   if (bets.length + wishes.length === 0) throw new StoreError("EMPTY_CART");
   const drawsByKey = await lockDrawsOf(tx, bets);
   const deadline = payableUntil(bets, drawsByKey, order);
   const recharges = await soldRecharges(tx, wishes, order);
   const rechargePesos = sumPesos(recharges.map(({ pesos }) => pesos));
-  const priced = bets.map(({ cartId: _cartId, ...bet }) => {
+  const priced = bets.map((bet, position) => {
     const { fractionPesos } = drawsByKey.get(drawKey(bet))!;
-    return { ...bet, fractionPesos, totalPesos: fractionPesos * bet.fractions };
+    return { ...bet, position, fractionPesos, totalPesos: fractionPesos * bet.fractions };
   });
   const coupon =
     order.couponCode === null ? null : await lockCoupon(tx, order.couponCode, priced, rechargePesos, order.now);

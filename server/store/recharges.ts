@@ -4,10 +4,10 @@
  */
 import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import type { OperatorWord } from "../operators/operators";
-import { lockOrder, saleOf } from "./attempts";
+import { saleOf } from "./attempts";
 import type { Db, Store } from "./database";
 import { post } from "./ledger";
-import type { OrderRechargeRow, OrderRow } from "./orders";
+import { lockOrder, type OrderRechargeRow, type OrderRow } from "./orders";
 import { tellRefund, type MessageOfRefund } from "./refunds";
 import { orderRecharges, orders, refunds } from "./schema";
 

@@ -1,6 +1,6 @@
 /** People and their sessions. A session is found by the hash of its cookie's value. */
-import { and, desc, eq, getTableColumns, gt, isNull, lt, ne, type SQL } from "drizzle-orm";
-import type { Db } from "./database";
+import { and, desc, eq, getTableColumns, gt, isNull, lt, ne, sql, type Placeholder, type SQL } from "drizzle-orm";
+import { prepared, type Db } from "./database";
 import { sessions, users } from "./schema";
 
 /** A person with the hash of their password. */
@@ -37,7 +37,18 @@ export async function addSession(
 }
 
 /** Neither revoked nor over at `now` (ISO). */
-const isLive = (now: string): SQL | undefined => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
+const isLive = (now: string | Placeholder): SQL | undefined =>
+  and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
+
+const liveSession = prepared((db) =>
+  db
+    .select({ person: personColumns, seenAt: sessions.seenAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(eq(sessions.idHash, sql.placeholder("idHash")), isLive(sql.placeholder("now")), isNull(users.deletedAt)),
+    ),
+);
 
 /** The person of a session that is neither revoked nor over at `now` (ISO), and when it was seen last; null for any other. */
 export async function personOfSession(
@@ -45,11 +56,7 @@ export async function personOfSession(
   idHash: string,
   now: string,
 ): Promise<{ person: Person; seenAt: string | null } | null> {
-  const [found] = await db
-    .select({ person: personColumns, seenAt: sessions.seenAt })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.idHash, idHash), isLive(now), isNull(users.deletedAt)));
+  const [found] = await liveSession(db).execute({ idHash, now });
   return found ?? null;
 }
 

@@ -1,14 +1,18 @@
 /** Settings of the shop, by their names. */
-import { and, eq, inArray } from "drizzle-orm";
-import type { Db } from "./database";
+import { and, eq, sql } from "drizzle-orm";
+import { prepared, type Db } from "./database";
 import { settings } from "./schema";
+
+const named = prepared((db) =>
+  db
+    .select()
+    .from(settings)
+    .where(sql`${settings.name} = any(${sql.placeholder("names")}::text[])`),
+);
 
 /** The values of some settings; a name that is not kept is missing. */
 export async function settingsOf(db: Db, names: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db
-    .select()
-    .from(settings)
-    .where(inArray(settings.name, [...names]));
+  const rows = await named(db).execute({ names });
   return new Map(rows.map(({ name, value }) => [name, value]));
 }
 

@@ -3,20 +3,12 @@ import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import { isFinal, outcomeOf, settle, type PaymentOutcome } from "#domain/orders";
 import { paidInstant } from "#domain/payments";
 import type { PaymentReport } from "../gateways/gateway";
-import {
-  answerNotices,
-  attemptsOf,
-  isUnresolved,
-  leaveOthers,
-  lockOrder,
-  nextCheck,
-  type AttemptRow,
-} from "./attempts";
+import { answerNotices, attemptsOf, isUnresolved, leaveOthers, nextCheck, type AttemptRow } from "./attempts";
 import { couponUseIn } from "./coupons";
 import type { Db, Store } from "./database";
 import { drawsOf, lockDrawsOf, type DrawRecord } from "./draws";
 import { post, postReturn, postSale } from "./ledger";
-import { linesOf, rechargesOfOrders, type OrderRechargeRow, type OrderRow } from "./orders";
+import { linesOf, lockOrder, rechargesOfOrders, type OrderRechargeRow, type OrderRow } from "./orders";
 import { addMessage, type NewMessage } from "./outbox";
 import { sendRecharges, stopRecharges } from "./recharges";
 import { tellRefund, type MessageOfRefund } from "./refunds";

@@ -1,8 +1,8 @@
 /** Fractions of tickets: what is taken, chosen under the tickets' locks in a fixed order, held, sold and let go. */
-import { and, eq, gt, inArray, lt, not, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, not, sql, type Placeholder } from "drizzle-orm";
 import { drawKey, isOpen } from "#domain/draws";
 import { lockDrawsOf, salesEndOf, type DrawRecord } from "./draws";
-import type { Db } from "./database";
+import { prepared, type Db } from "./database";
 import { fractions, tickets, type orderLines } from "./schema";
 
 export type OrderLineRow = typeof orderLines.$inferSelect;
@@ -27,14 +27,43 @@ export const ticketOf = ({ lotteryId, drawNumber, number, series }: Ticket): Tic
 const ticketText = ({ lotteryId, drawNumber, number, series }: Ticket): string =>
   [String(lotteryId).padStart(6, "0"), String(drawNumber).padStart(10, "0"), number, series].join("/");
 
-/** Matches the rows of `table` that are for one of some tickets. */
-function isAmong(table: typeof tickets | typeof fractions, some: readonly Ticket[]) {
-  const wanted = some.map(
-    ({ lotteryId, drawNumber, number, series }) =>
-      sql`(${lotteryId}::int, ${drawNumber}::int, ${number}::text, ${series}::text)`,
-  );
+/** Matches the rows of `table` that are for one of so many tickets, which `placesOf` fills in. */
+function isAmong(table: typeof tickets | typeof fractions, count: number) {
+  const wanted = Array.from({ length: count }, (_, at) => {
+    const { lotteryId, drawNumber, number, series } = placeOf(at);
+    return sql`(${lotteryId}::int, ${drawNumber}::int, ${number}::text, ${series}::text)`;
+  });
   return sql`(${table.lotteryId}, ${table.drawNumber}, ${table.number}, ${table.series}) in (${sql.join(wanted, sql`, `)})`;
 }
+
+/** What stands for the values of the ticket at a place of a statement that names several. */
+const placeOf = (at: number) => ({
+  lotteryId: sql.placeholder(`lotteryId${at}`),
+  drawNumber: sql.placeholder(`drawNumber${at}`),
+  number: sql.placeholder(`number${at}`),
+  series: sql.placeholder(`series${at}`),
+});
+
+/** The values of some tickets by their places. */
+const placesOf = (some: readonly Ticket[]): Record<string, unknown> =>
+  Object.fromEntries(
+    some.flatMap((ticket, at) => Object.entries(ticketOf(ticket)).map(([name, value]) => [`${name}${at}`, value])),
+  );
+
+const newTickets = prepared((db, count: number) =>
+  db
+    .insert(tickets)
+    .values(Array.from({ length: count }, (_, at) => placeOf(at)))
+    .onConflictDoNothing(),
+);
+const ticketsUnderLock = prepared((db, count: number) =>
+  db
+    .select({ number: tickets.number })
+    .from(tickets)
+    .where(isAmong(tickets, count))
+    .orderBy(tickets.lotteryId, tickets.drawNumber, tickets.number, tickets.series)
+    .for("update"),
+);
 
 /**
  * Locks the tickets of some bets, each once, in one order for everybody: no two buyers can wait for each other. The rows of
@@ -45,21 +74,16 @@ export async function lockTickets(tx: Db, bets: readonly Ticket[]): Promise<void
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, ticket]) => ticket);
   if (distinct.length === 0) return;
-  await tx.insert(tickets).values(distinct).onConflictDoNothing();
-  await tx
-    .select({ number: tickets.number })
-    .from(tickets)
-    .where(isAmong(tickets, distinct))
-    .orderBy(tickets.lotteryId, tickets.drawNumber, tickets.number, tickets.series)
-    .for("update");
+  const places = placesOf(distinct);
+  await newTickets(tx, distinct.length).execute(places);
+  await ticketsUnderLock(tx, distinct.length).execute(places);
 }
 
 /** Numbers of the fractions that are not free, by their ticket. */
 type Taken = Map<string, Set<number>>;
 
-/** What is taken of locked tickets at `now` (ISO). Holds that have run out make room. */
-export async function takenOf(tx: Db, bets: readonly Ticket[], now: string): Promise<Taken> {
-  const rows = await tx
+const takenFractions = prepared((db, count: number) =>
+  db
     .select({
       lotteryId: fractions.lotteryId,
       drawNumber: fractions.drawNumber,
@@ -68,7 +92,12 @@ export async function takenOf(tx: Db, bets: readonly Ticket[], now: string): Pro
       no: fractions.fractionNo,
     })
     .from(fractions)
-    .where(and(isAmong(fractions, bets), not(hasRunOut(now))));
+    .where(and(isAmong(fractions, count), not(hasRunOut(sql.placeholder("now"))))),
+);
+
+/** What is taken of locked tickets at `now` (ISO). Holds that have run out make room. */
+export async function takenOf(tx: Db, bets: readonly Ticket[], now: string): Promise<Taken> {
+  const rows = await takenFractions(tx, bets.length).execute({ ...placesOf(bets), now });
   const taken: Taken = new Map();
   for (const row of rows) {
     const text = ticketText(row);
@@ -78,7 +107,8 @@ export async function takenOf(tx: Db, bets: readonly Ticket[], now: string): Pro
 }
 
 /** Matches the holds that have run out at `now` (ISO). */
-const hasRunOut = (now: string) => sql`(${fractions.state} = 'HELD' and ${fractions.heldUntil} <= ${now})`;
+const hasRunOut = (now: string | Placeholder) =>
+  sql`(${fractions.state} = 'HELD' and ${fractions.heldUntil} <= ${now})`;
 
 /**
  * Writes fractions of locked tickets that `take` has chosen; a hold that has run out at `now` gives way to them.

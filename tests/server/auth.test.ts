@@ -19,7 +19,7 @@ import type { Shop } from "#server/shop.ts";
 import type { Store } from "#server/store/database.ts";
 import { revokeSessionsOf } from "#server/store/sessions.ts";
 import { sessions, users } from "#server/store/schema.ts";
-import { openDemoStore, people, TEST_START, visitor, type Visitor } from "./harness";
+import { openDemoStore, people, sessionLookups, TEST_START, visitor, type Visitor } from "./harness";
 
 const DAY_MS = 24 * 60 * 60_000;
 const clock = testClock(TEST_START);
@@ -128,7 +128,7 @@ describe("[AUTH-06] the session's cookie", () => {
   });
 
   test("that can be none of ours is not looked up", async () => {
-    const select = vi.spyOn(store.db, "select");
+    const lookups = sessionLookups(store);
     const client = visitor(app);
     for (const value of ["", "a".repeat(42), "a".repeat(44), `${"a".repeat(42)}'`, `'${"a".repeat(43)}`]) {
       client.cookies.set("sid", value);
@@ -136,21 +136,21 @@ describe("[AUTH-06] the session's cookie", () => {
     }
     client.cookies.delete("sid");
     expect(await whoIs(client)).toBeNull();
-    expect(select).not.toHaveBeenCalled();
+    expect(lookups.count()).toBe(0);
     client.cookies.set("sid", "a".repeat(43));
     expect(await whoIs(client)).toBeNull();
-    expect(select).toHaveBeenCalledTimes(1);
-    select.mockRestore();
+    expect(lookups.count()).toBe(1);
+    lookups.stop();
   });
 });
 
 describe("[F-38] a session", () => {
   test("gives its person, without the password's hash, and is looked up once per request", async () => {
     const client = await inside("marta");
-    const select = vi.spyOn(store.db, "select");
+    const lookups = sessionLookups(store);
     const { json } = await client.get("/quien");
-    expect(select).toHaveBeenCalledTimes(1);
-    select.mockRestore();
+    expect(lookups.count()).toBe(1);
+    lookups.stop();
     expect(json.isSame).toBe(true);
     expect(json.user).toMatchObject({ id: ids.marta, documentType: "CC", documentNumber: people.marta });
     expect(Object.keys(json.user)).not.toContain("passwordHash");

@@ -5,7 +5,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { FastifyInstance } from "fastify";
-import { inject } from "vitest";
+import { inject, vi } from "vitest";
 import { buildApp, type AppOptions } from "#server/app.ts";
 import { testClock, type TestClock } from "#server/clock.ts";
 import { readConfig, type Config } from "#server/config.ts";
@@ -108,6 +108,15 @@ export async function openBeside(store: Store): Promise<Store> {
 
 /** Whether the tests run on PostgreSQL, where transactions really run at the same time. */
 export const isOnPostgres = (): boolean => inject("postgres") !== null;
+
+/** Listens how often a store looks up a session, by the statements that it sends outside of transactions. */
+export function sessionLookups(store: Store): { count: () => number; stop: () => void } {
+  const { $client } = store.db as unknown as { $client: { query: (...asked: unknown[]) => unknown } };
+  const spy = vi.spyOn($client, "query");
+  const isLookup = ([asked]: unknown[]): boolean =>
+    (typeof asked === "string" ? asked : (asked as { text: string }).text).includes('from "sessions"');
+  return { count: () => spy.mock.calls.filter(isLookup).length, stop: () => spy.mockRestore() };
+}
 
 /** Lines of a log by what they tell. */
 export const logLines = (text: string): Record<string, unknown>[] =>

@@ -3,7 +3,17 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearExpired } from "#server/jobs/holds.ts";
 import type { Store } from "#server/store/database.ts";
 import { requestCounts } from "#server/store/schema.ts";
-import { isOnPostgres, loggedIn, openBeside, openDemoStore, openShop, people, solvedCaptcha, visitor } from "./harness";
+import {
+  isOnPostgres,
+  loggedIn,
+  openBeside,
+  openDemoStore,
+  openShop,
+  people,
+  solvedCaptcha,
+  sessionLookups,
+  visitor,
+} from "./harness";
 
 let store: Store;
 beforeAll(async () => {
@@ -146,9 +156,9 @@ describe("[F-36] requests per minute", () => {
   test("look the session up once", async () => {
     const shop = await limited();
     const marta = await loggedIn(shop.app, people.marta);
-    const select = vi.spyOn(shop.store.db, "select");
+    const lookups = sessionLookups(shop.store);
     await marta.get(CAPTCHA);
-    expect(select).toHaveBeenCalledTimes(1);
-    select.mockRestore();
+    expect(lookups.count()).toBe(1);
+    lookups.stop();
   });
 });
