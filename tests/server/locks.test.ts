@@ -7,6 +7,7 @@ import { seedDemo } from "#server/demo/seed.ts";
 import { countLoginTry } from "#server/limits.ts";
 import { claimAttempt, recordNotice, saveOpened, takeDue, type AttemptRow } from "#server/store/attempts.ts";
 import { openCart, replaceBets, type Bet } from "#server/store/carts.ts";
+import { nextDrawOf } from "#server/store/draws.ts";
 import { brokenInvariants } from "#server/store/invariants.ts";
 import { lockLoading } from "#server/store/loading.ts";
 import { countFailure } from "#server/store/loginTries.ts";
@@ -14,7 +15,7 @@ import { openPostgres } from "#server/store/open.ts";
 import { rowsOf, type Db, type Store } from "#server/store/database.ts";
 import { placeOrder, readOrder, type OrderRow } from "#server/store/orders.ts";
 import { addMessage, takeMessage } from "#server/store/outbox.ts";
-import { carts, loginAttempts, lotteries, messages, paymentAttempts, users } from "#server/store/schema.ts";
+import { carts, loginAttempts, lotteries, messages, paymentAttempts, tickets, users } from "#server/store/schema.ts";
 import { purchaseMessage } from "#server/letters/purchase.ts";
 import { refundMessage } from "#server/letters/refund.ts";
 import { applyReport } from "#server/store/settlement.ts";
@@ -38,16 +39,11 @@ describe.runIf(isOnPostgres())("[F-1] locks", () => {
     userId = hernan!.id;
   });
 
-  async function drawNumber(): Promise<number> {
-    const { rows } = (await store.db.execute(
-      `select draw_number from draws where lottery_id = 10 and closes_at > '${TEST_START}' order by closes_at limit 1`,
-    )) as unknown as { rows: { draw_number: number }[] };
-    return rows[0]!.draw_number;
-  }
+  const openDraw = () => nextDrawOf(store.db, 10, TEST_START);
   const bet = async (): Promise<Bet> => ({
     clientId: randomUUID(),
     lotteryId: 10,
-    drawNumber: await drawNumber(),
+    drawNumber: (await openDraw())!.drawNumber,
     number: String((next += 1)),
     series: "100",
     fractions: 1,
@@ -138,6 +134,24 @@ describe.runIf(isOnPostgres())("[F-1] locks", () => {
     const { id, lines } = await next[0]!;
     expect(id).not.toBe(cart.id);
     expect(lines).toEqual([]);
+  });
+
+  test("[F-1] who comes when the fractions are gone is told so without waiting for the ticket's lock", async () => {
+    const { fractionsPerTicket, fractionPesos } = (await openDraw())!;
+    const whole = { ...(await bet()), fractions: fractionsPerTicket };
+    const cartWith = async (owner: string) => {
+      const [person] = await store.db.select().from(users).where(eq(users.documentNumber, owner));
+      const { id: cartId, revision } = await openCart(store, person!.id, TEST_START);
+      await replaceBets(store, { userId: person!.id, cartId, revision, bets: [whole], now: TEST_START });
+      const shownPesos = fractionPesos * fractionsPerTicket;
+      return { ...request(cartId), userId: person!.id, shownPesos };
+    };
+    const [first, second] = [await cartWith(people.hernan), await cartWith(people.marta)];
+    await placeOrder(store, first);
+    await store.transaction(async (tx) => {
+      await tx.select().from(tickets).where(eq(tickets.number, whole.number)).for("update");
+      await expect(placeOrder(store, second)).rejects.toMatchObject({ code: "SOLD_OUT", lines: [whole.clientId] });
+    });
   });
 
   test("[F-17] two attempts of one order approved at once: one sells, the other is owed back", async () => {
