@@ -1,7 +1,7 @@
 /** What is free: computed from the few fractions that are not. */
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { MAX_SERIES_OFFERED } from "#domain/tickets";
-import type { Db } from "./database";
+import { prepared, type Db } from "./database";
 import { fractions } from "./schema";
 
 interface DrawStock {
@@ -23,29 +23,30 @@ const NEIGHBOURHOOD = 60;
 const padded = (value: number, width: number): string => String(value).padStart(width, "0");
 
 /** Fractions that a hold no longer keeps count as free. */
-function isTaken(now: string) {
-  return sql`(${fractions.state} <> 'HELD' or ${fractions.heldUntil} > ${now})`;
-}
+const isTaken = sql`(${fractions.state} <> 'HELD' or ${fractions.heldUntil} > ${sql.placeholder("now")})`;
 
-async function takenBy(
-  db: Db,
-  { lotteryId, drawNumber }: DrawStock,
-  numbers: string[],
-  now: string,
-): Promise<{ number: string; series: string; taken: number }[]> {
-  return db
+const takenOfNumbers = prepared((db) =>
+  db
     .select({ number: fractions.number, series: fractions.series, taken: sql<number>`count(*)::int` })
     .from(fractions)
     .where(
       and(
-        eq(fractions.lotteryId, lotteryId),
-        eq(fractions.drawNumber, drawNumber),
-        inArray(fractions.number, numbers),
-        isTaken(now),
+        eq(fractions.lotteryId, sql.placeholder("lotteryId")),
+        eq(fractions.drawNumber, sql.placeholder("drawNumber")),
+        sql`${fractions.number} = any(${sql.placeholder("numbers")}::text[])`,
+        isTaken,
       ),
     )
-    .groupBy(fractions.number, fractions.series);
-}
+    .groupBy(fractions.number, fractions.series),
+);
+
+const takenBy = (
+  db: Db,
+  { lotteryId, drawNumber }: DrawStock,
+  numbers: string[],
+  now: string,
+): Promise<{ number: string; series: string; taken: number }[]> =>
+  takenOfNumbers(db).execute({ lotteryId, drawNumber, numbers, now });
 
 /**
  * At most ten series of a number that have fractions free at `now` (ISO), in order; with `only`, that series if it has any.

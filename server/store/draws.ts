@@ -55,9 +55,15 @@ export function openDrawsReader(store: Store, clock: Clock): () => Promise<DrawR
   };
 }
 
+const oneDraw = prepared((db) =>
+  select(db).where(
+    and(eq(draws.lotteryId, sql.placeholder("lotteryId")), eq(draws.drawNumber, sql.placeholder("drawNumber"))),
+  ),
+);
+
 /** One draw, open or not; null when there is none. */
 export async function findDraw(db: Db, lotteryId: number, drawNumber: number): Promise<DrawRecord | null> {
-  const [draw] = await select(db).where(and(eq(draws.lotteryId, lotteryId), eq(draws.drawNumber, drawNumber)));
+  const [draw] = await oneDraw(db).execute({ lotteryId, drawNumber });
   return draw ?? null;
 }
 

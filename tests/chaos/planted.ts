@@ -101,8 +101,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     plants: [
       {
         file: "server/store/stock.ts",
-        from: ".where(and(isAmong(fractions, bets), not(hasRunOut(now))));",
-        to: ".where(sql`false`);",
+        from: '.where(and(isAmong(fractions, count), not(hasRunOut(sql.placeholder("now"))))),',
+        to: ".where(sql`false`),",
       },
       { file: "server/store/stock.ts", from: "setWhere: hasRunOut(now),", to: "" },
     ],

@@ -42,6 +42,20 @@ describe.runIf(isOnPostgres())("[F-57] a connection cut", () => {
     expect((await save()).status).toBe(200);
   });
 
+  test("under a transaction that fails by itself leaves its error, and is not used for another one", async () => {
+    const store = await openDemoStore();
+    const beside = await openBeside(store);
+    for (let round = 0; round < 12; round += 1)
+      await expect(
+        store.transaction(async (tx) => {
+          await tx.execute(sql`select 1`);
+          await cutAllOthers(beside);
+          throw new Error("its own");
+        }),
+      ).rejects.toThrow("its own");
+    await store.transaction(async (tx) => expect(await rowsOf(tx, sql`select 1 as one`)).toEqual([{ one: 1 }]));
+  });
+
   test("while nobody used it is replaced without a word", async () => {
     const shop = await openShop();
     const beside = await openBeside(shop.store);

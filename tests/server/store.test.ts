@@ -13,7 +13,7 @@ import data from "#server/demo/colombia.json" with { type: "json" };
 import { FolderInUseError, lockFolder } from "#server/store/folderLock.ts";
 import { brokenInvariants, invariants } from "#server/store/invariants.ts";
 import { migrate } from "#server/store/migrate.ts";
-import { rowsOf, type Db, type Store } from "#server/store/database.ts";
+import { prepared, rowsOf, type Db, type Store } from "#server/store/database.ts";
 import { draws, fractions, results, users } from "#server/store/schema.ts";
 import { readPerson } from "#server/store/sessions.ts";
 import { openEmptyTogether, openDemoStore, TEST_START } from "./harness";
@@ -25,6 +25,27 @@ beforeAll(async () => {
 
 test("a person who is not there is named by their id", async () => {
   await expect(readPerson(store.db, 999_999)).rejects.toThrow("There is no person 999999");
+});
+
+test("a kept statement is made once for a connection and what it depends on", async () => {
+  let made = 0;
+  const plus = prepared((db, many: number) => {
+    made += 1;
+    return db
+      .select({ sum: sql<number>`${sql.placeholder("value")}::int + ${sql.raw(String(many))}` })
+      .from(sql`(select 1) as one`);
+  });
+  const sums = [];
+  for (const [value, many] of [
+    [1, 1],
+    [2, 1],
+    [1, 5],
+    [2, 5],
+  ] as const)
+    sums.push((await plus(store.db, many).execute({ value }))[0]!.sum);
+  expect(sums).toEqual([2, 3, 6, 7]);
+  expect(made).toBe(2);
+  await store.transaction(async (tx) => expect(await plus(tx, 1).execute({ value: 3 })).toEqual([{ sum: 4 }]));
 });
 
 class Undo extends Error {}
