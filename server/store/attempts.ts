@@ -34,7 +34,7 @@ export function nextCheck(questions: number, { expiresAt }: Pick<OrderRow, "expi
   return iso(end > now ? Math.min(now + wait, end) : now + wait);
 }
 
-const attempts = prepared((db) =>
+const attemptsOfOrder = prepared((db) =>
   db
     .select()
     .from(paymentAttempts)
@@ -43,7 +43,7 @@ const attempts = prepared((db) =>
 );
 
 /** The attempts of an order, the newest last. */
-export const attemptsOf = (db: Db, orderId: number): Promise<AttemptRow[]> => attempts(db).execute({ orderId });
+export const attemptsOf = (db: Db, orderId: number): Promise<AttemptRow[]> => attemptsOfOrder(db).execute({ orderId });
 
 /** The attempt that sold an order; null when it was not sold. */
 export async function payingAttempt(db: Db, orderId: number): Promise<AttemptRow | null> {

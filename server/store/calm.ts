@@ -8,7 +8,7 @@ import { wonByMonth } from "./winnings";
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-const limits = prepared((db) =>
+const limitsOfPerson = prepared((db) =>
   db
     .select()
     .from(playLimits)
@@ -17,7 +17,7 @@ const limits = prepared((db) =>
 
 /** A person's limits by their periods. */
 export async function limitsOf(db: Db, userId: number): Promise<Map<LimitPeriod, PlayLimit>> {
-  const rows = await limits(db).execute({ userId });
+  const rows = await limitsOfPerson(db).execute({ userId });
   return new Map(
     rows.map(({ period, pesos, nextPesos, nextFrom }) => [
       period,
@@ -147,9 +147,9 @@ export async function assertCalm(tx: Db, userId: number, betPesos: number | null
   if (!person || person.deletedAt !== null) throw new StoreError("STALE_CART");
   if (betPesos === null) return;
   if (person.isPaused) throw new StoreError("PLAY_PAUSED");
-  const own = await limitsOf(tx, userId);
+  const limits = await limitsOf(tx, userId);
   for (const period of limitPeriods) {
-    const limit = limitAt(own.get(period) ?? null, now);
+    const limit = limitAt(limits.get(period) ?? null, now);
     if (limit !== null && (await spentSince(tx, userId, periodStart(period, now))) + betPesos > limit)
       throw new StoreError("LIMIT_REACHED");
   }

@@ -18,7 +18,7 @@ export interface OpenCart extends CartRow {
 /** Largest cart that is kept: bets and recharges together. */
 export const MAX_LINES = 50;
 
-const bets = prepared((db) =>
+const linesOfCart = prepared((db) =>
   db
     .select({
       clientId: cartLines.clientId,
@@ -34,9 +34,9 @@ const bets = prepared((db) =>
 );
 
 /** The bets of a cart in their order. */
-export const linesOf = (db: Db, cartId: number): Promise<Bet[]> => bets(db).execute({ cartId });
+export const linesOf = (db: Db, cartId: number): Promise<Bet[]> => linesOfCart(db).execute({ cartId });
 
-const recharges = prepared((db) =>
+const rechargesOfCart = prepared((db) =>
   db
     .select({
       clientId: cartRecharges.clientId,
@@ -51,7 +51,7 @@ const recharges = prepared((db) =>
 );
 
 /** The recharges of a cart in their order. */
-export const rechargesOf = (db: Db, cartId: number): Promise<RechargeWish[]> => recharges(db).execute({ cartId });
+export const rechargesOf = (db: Db, cartId: number): Promise<RechargeWish[]> => rechargesOfCart(db).execute({ cartId });
 
 const withContents = async (db: Db, cart: CartRow): Promise<OpenCart> => ({
   ...cart,
@@ -59,21 +59,21 @@ const withContents = async (db: Db, cart: CartRow): Promise<OpenCart> => ({
   recharges: await rechargesOf(db, cart.id),
 });
 
-const openOf = (db: Db) =>
+const selectOpen = (db: Db) =>
   db
     .select()
     .from(carts)
     .where(and(eq(carts.userId, sql.placeholder("userId")), eq(carts.state, "INCART")));
-const open = prepared(openOf);
-const openUnderLock = prepared((db) => openOf(db).for("update"));
-const newCart = prepared((db) =>
+const openRow = prepared(selectOpen);
+const openRowUnderLock = prepared((db) => selectOpen(db).for("update"));
+const insertedRow = prepared((db) =>
   db
     .insert(carts)
     .values({ userId: sql.placeholder("userId"), state: "INCART", updatedAt: sql.placeholder("now") })
     .onConflictDoNothing()
     .returning(),
 );
-const changed = prepared((db) =>
+const changedRow = prepared((db) =>
   db
     .update(carts)
     .set({ revision: sql`${carts.revision} + 1`, updatedAt: sql`${sql.placeholder("now")}` })
@@ -83,20 +83,20 @@ const changed = prepared((db) =>
 
 /** The person's open cart; null when there is none yet. */
 export async function readOpenCart(db: Db, userId: number): Promise<OpenCart | null> {
-  const [cart] = await open(db).execute({ userId });
+  const [cart] = await openRow(db).execute({ userId });
   return cart ? withContents(db, cart) : null;
 }
 
 /** A new cart; null where the person has an open one, or another request makes one. */
 async function makeCart(db: Db, userId: number, now: string): Promise<OpenCart | null> {
-  const [made] = await newCart(db).execute({ userId, now });
+  const [made] = await insertedRow(db).execute({ userId, now });
   return made ? { ...made, lines: [], recharges: [] } : null;
 }
 
 /** The person's open cart under lock, made when there is none. */
 async function lockOpenCart(tx: Db, userId: number, now: string): Promise<OpenCart> {
   // One that is just being ordered is waited for, and is not open any more after that.
-  const [cart] = await openUnderLock(tx).execute({ userId });
+  const [cart] = await openRowUnderLock(tx).execute({ userId });
   if (cart) return withContents(tx, cart);
   return (await makeCart(tx, userId, now)) ?? lockOpenCart(tx, userId, now);
 }
@@ -153,7 +153,7 @@ async function write(tx: Db, cart: OpenCart, { lines, recharges }: Contents, now
     await tx.insert(cartRecharges).values(recharges.map((line, position) => ({ ...line, cartId: cart.id, position })));
   if (lines.length > 0)
     await tx.insert(cartLines).values(lines.map((line, position) => ({ ...line, cartId: cart.id, position })));
-  const [saved] = await changed(tx).execute({ id: cart.id, now });
+  const [saved] = await changedRow(tx).execute({ id: cart.id, now });
   return { ...saved!, lines: [...lines], recharges: [...recharges] };
 }
 

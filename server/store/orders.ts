@@ -141,7 +141,7 @@ async function soldRecharges(
 export const canBePaid = ({ state, expiresAt, endReason }: OrderRow, now: number): boolean =>
   state === "PENDING" && endReason === null && now < Date.parse(expiresAt);
 
-const lines = prepared((db) =>
+const linesOfOrder = prepared((db) =>
   db
     .select()
     .from(orderLines)
@@ -150,7 +150,7 @@ const lines = prepared((db) =>
 );
 
 /** The lines of an order in their order. */
-export const linesOf = (db: Db, orderId: number): Promise<OrderLineRow[]> => lines(db).execute({ orderId });
+export const linesOf = (db: Db, orderId: number): Promise<OrderLineRow[]> => linesOfOrder(db).execute({ orderId });
 
 /** The recharges of some orders, by order and in their order. */
 export function rechargesOfOrders(db: Db, orderIds: readonly number[]): Promise<OrderRechargeRow[]> {
@@ -161,24 +161,24 @@ export function rechargesOfOrders(db: Db, orderIds: readonly number[]): Promise<
     .orderBy(asc(orderRecharges.orderId), asc(orderRecharges.position));
 }
 
-const byId = (db: Db) =>
+const selectOne = (db: Db) =>
   db
     .select()
     .from(orders)
     .where(eq(orders.id, sql.placeholder("id")));
-const one = prepared(byId);
-const oneUnderLock = prepared((db) => byId(db).for("update"));
+const rowOfId = prepared(selectOne);
+const lockedRow = prepared((db) => selectOne(db).for("update"));
 
 /** The order as it is now. @throws when there is none */
 export async function readOrder(db: Db, id: number): Promise<OrderRow> {
-  const [order] = await one(db).execute({ id });
+  const [order] = await rowOfId(db).execute({ id });
   if (!order) throw new Error(`There is no order ${id}`);
   return order;
 }
 
 /** The order of an id, locked until the transaction ends. @throws when there is none */
 export async function lockOrder(tx: Db, id: number): Promise<OrderRow> {
-  const [order] = await oneUnderLock(tx).execute({ id });
+  const [order] = await lockedRow(tx).execute({ id });
   if (!order) throw new Error(`There is no order ${id}`);
   return order;
 }
@@ -260,7 +260,7 @@ export async function findOrders(
   }));
 }
 
-const keyed = prepared((db) =>
+const rowOfKey = prepared((db) =>
   db
     .select()
     .from(orders)
@@ -268,7 +268,7 @@ const keyed = prepared((db) =>
 );
 
 async function findByKey(tx: Db, userId: number, key: string): Promise<OrderRow | null> {
-  const [order] = await keyed(tx).execute({ userId, key });
+  const [order] = await rowOfKey(tx).execute({ userId, key });
   return order ?? null;
 }
 
