@@ -27,13 +27,13 @@ export const ticketOf = ({ lotteryId, drawNumber, number, series }: Ticket): Tic
 const ticketText = ({ lotteryId, drawNumber, number, series }: Ticket): string =>
   [String(lotteryId).padStart(6, "0"), String(drawNumber).padStart(10, "0"), number, series].join("/");
 
-/** Matches the rows of `table` that are for one of so many tickets, which `placesOf` fills in. */
-function isAmong(table: typeof tickets | typeof fractions, count: number) {
+/** Matches the fractions of so many tickets, which `placesOf` fills in. */
+function isAmong(count: number) {
   const wanted = Array.from({ length: count }, (_, at) => {
     const { lotteryId, drawNumber, number, series } = placeOf(at);
     return sql`(${lotteryId}::int, ${drawNumber}::int, ${number}::text, ${series}::text)`;
   });
-  return sql`(${table.lotteryId}, ${table.drawNumber}, ${table.number}, ${table.series}) in (${sql.join(wanted, sql`, `)})`;
+  return sql`(${fractions.lotteryId}, ${fractions.drawNumber}, ${fractions.number}, ${fractions.series}) in (${sql.join(wanted, sql`, `)})`;
 }
 
 /** What stands for the values of the ticket at a place of a statement that names several. */
@@ -50,33 +50,28 @@ const placesOf = (some: readonly Ticket[]): Record<string, unknown> =>
     some.flatMap((ticket, at) => Object.entries(ticketOf(ticket)).map(([name, value]) => [`${name}${at}`, value])),
   );
 
-const newTickets = prepared((db, count: number) =>
+// A row that is there is locked and stays as it is: the lock of ON CONFLICT DO UPDATE is taken whatever its condition says.
+const ticketsUnderLock = prepared((db, count: number) =>
   db
     .insert(tickets)
     .values(Array.from({ length: count }, (_, at) => placeOf(at)))
-    .onConflictDoNothing(),
-);
-const ticketsUnderLock = prepared((db, count: number) =>
-  db
-    .select({ number: tickets.number })
-    .from(tickets)
-    .where(isAmong(tickets, count))
-    .orderBy(tickets.lotteryId, tickets.drawNumber, tickets.number, tickets.series)
-    .for("update"),
+    .onConflictDoUpdate({
+      target: [tickets.lotteryId, tickets.drawNumber, tickets.number, tickets.series],
+      set: { series: sql`excluded.series` },
+      setWhere: sql`false`,
+    }),
 );
 
 /**
  * Locks the tickets of some bets, each once, in one order for everybody: no two buyers can wait for each other. The rows of
- * one INSERT are written in the order in which they are given, and the locks are taken above the sorting.
+ * one INSERT are written, and those that are there locked, in the order in which they are given.
  */
 export async function lockTickets(tx: Db, bets: readonly Ticket[]): Promise<void> {
   const distinct = [...new Map(bets.map((bet) => [ticketText(bet), ticketOf(bet)]))]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, ticket]) => ticket);
   if (distinct.length === 0) return;
-  const places = placesOf(distinct);
-  await newTickets(tx, distinct.length).execute(places);
-  await ticketsUnderLock(tx, distinct.length).execute(places);
+  await ticketsUnderLock(tx, distinct.length).execute(placesOf(distinct));
 }
 
 /** Numbers of the fractions that are not free, by their ticket. */
@@ -92,10 +87,10 @@ const takenFractions = prepared((db, count: number) =>
       no: fractions.fractionNo,
     })
     .from(fractions)
-    .where(and(isAmong(fractions, count), not(hasRunOut(sql.placeholder("now"))))),
+    .where(and(isAmong(count), not(hasRunOut(sql.placeholder("now"))))),
 );
 
-/** What is taken of locked tickets at `now` (ISO). Holds that have run out make room. */
+/** What is taken of some tickets at `now` (ISO), which holds only while they are locked. Holds that have run out make room. */
 export async function takenOf(tx: Db, bets: readonly Ticket[], now: string): Promise<Taken> {
   const rows = await takenFractions(tx, bets.length).execute({ ...placesOf(bets), now });
   const taken: Taken = new Map();

@@ -101,7 +101,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     plants: [
       {
         file: "server/store/stock.ts",
-        from: '.where(and(isAmong(fractions, count), not(hasRunOut(sql.placeholder("now"))))),',
+        from: '.where(and(isAmong(count), not(hasRunOut(sql.placeholder("now"))))),',
         to: ".where(sql`false`),",
       },
       { file: "server/store/stock.ts", from: "setWhere: hasRunOut(now),", to: "" },
