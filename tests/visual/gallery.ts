@@ -135,6 +135,22 @@ interface Preview extends Window {
   };
 }
 
+/** Longest wait for what the page itself is to bring about: Playwright sets no limit to it. */
+const HANGS_MS = 60_000;
+
+/** What a page gives, or an error that says what was waited for in vain. */
+const unlessItHangs = async <T>(what: string, given: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const hung = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what}: nothing within ${HANGS_MS / 1000} s`)), HANGS_MS);
+  });
+  try {
+    return await Promise.race([given, hung]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 /** Puts another story in the place of the one that is shown, or the same one anew. Runs in the page. */
 const replaceStory = (id: string): Promise<boolean> => {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } = window as unknown as Preview;
@@ -172,16 +188,17 @@ export const show = async (page: Page, address: string, { id, theme, width }: Sh
   const isLoaded = page.url().startsWith(`${address}/iframe.html`) && loadedThemes.get(page) === theme;
   loadedThemes.delete(page);
   const isSound = isLoaded
-    ? await page.evaluate(replaceStory, id)
+    ? await unlessItHangs(`the end of the story ${id} in ${theme}`, page.evaluate(replaceStory, id))
     : await loadStory(page, `${address}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme};a11y.manual:!true`);
   if (!isSound) throw new Error(`the story ${id} failed in ${theme} at ${width} px`);
   loadedThemes.set(page, theme);
-  await page.evaluate(async () => {
+  const drawn = page.evaluate(async () => {
     await document.fonts.ready;
     // What stands below the window is fetched only when it comes near; a picture of the whole page needs it now.
     for (const image of document.images) image.loading = "eager";
     await Promise.allSettled([...document.images].map((image) => image.decode()));
   });
+  await unlessItHangs(`letters and pictures of ${id} in ${theme}`, drawn);
 };
 
 /** The theme in which a page shows documentation. */
@@ -215,11 +232,12 @@ export const picture = async (page: Page, part?: Shot["part"]): Promise<Buffer> 
   for (let last = 0, height = given; height !== last;) {
     last = height;
     await page.setViewportSize({ width, height });
-    height = await page.evaluate(async () => {
+    const painted = page.evaluate(async () => {
       // The window has its new size when it has been painted in it.
-      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       return Math.max(document.documentElement.scrollHeight, window.innerHeight);
     });
+    height = await unlessItHangs(`a frame of ${width} × ${last} px`, painted);
   }
   const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
   const shown = part === undefined ? page : (await dialog.count()) > 0 ? dialog : page.locator(part);
