@@ -38,7 +38,8 @@ beforeAll(() => {
     testResults: { assertionResults: Run[] }[];
   };
   runs = testResults.flatMap(({ assertionResults }) => assertionResults);
-});
+  // A whole run of Vitest with its browser.
+}, 600_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -225,11 +225,15 @@ export const showPage = async (page: Page, address: string, id: string, theme: T
   shownThemes.set(page, theme);
 };
 
+/** A page has its height after two or three. */
+const MOST_ROUNDS = 20;
+
 /** Takes a picture of what is shown, in a window as high as the page: what sticks to its edges stands at the edges. */
 export const picture = async (page: Page, part?: Shot["part"]): Promise<Buffer> => {
   const { width = 0, height: given = 0 } = page.viewportSize() ?? {};
   // What has not been near the window has a reserved height: in the higher window it takes its own, and the page may grow.
-  for (let last = 0, height = given; height !== last;) {
+  for (let last = 0, height = given, round = 0; height !== last; round += 1) {
+    if (round === MOST_ROUNDS) throw new Error(`The page grows with its window: ${last} px, then ${height} px`);
     last = height;
     await page.setViewportSize({ width, height });
     const painted = page.evaluate(async () => {

@@ -281,7 +281,7 @@ test("every Matrix and screen looks as it is kept", async () => {
     const changed = changes.map(({ shot, pixels }) => `${fileOf(shot)}: ${pixels ?? "no"} px`);
     expect(changed, changed.join("\n")).toEqual([]);
   }
-}, 600_000);
+}, 1_800_000);
 
 test("nothing is kept that is no longer drawn", () => {
   const wanted = new Set(shots.map(fileOf));
