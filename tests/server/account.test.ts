@@ -54,7 +54,7 @@ const url = (call: string) => `/api/Users/etn/${call}`;
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openShop();
-}, 120_000);
+});
 
 const anybody = (ip?: string) => visitor(shop.app, ip);
 
@@ -394,7 +394,7 @@ describe("recovering the password", () => {
     const known = await waits(people.oscar);
     await forgetTries();
     expect([known.at(-1), await waits("99887765")]).toEqual([429, known]);
-  }, 60_000);
+  });
 
   test("the confirmation is sent again to who has not confirmed, and to nobody else", async () => {
     await forgetTries();

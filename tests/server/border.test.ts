@@ -306,7 +306,7 @@ beforeAll(async () => {
     settings: { body: { nombre: "TIPOS_DOCUMENTO" } },
     controlSettings: { body: { nombre: "TIPOS_DOCUMENTO" } },
   };
-}, 120_000);
+});
 
 const servedCalls = (): Call[] => allCalls.filter(({ method, path }) => shop.app.hasRoute({ method, url: path }));
 
@@ -613,7 +613,7 @@ describe("[API-04] no answer is a 5xx, and every refusal has the one shape", () 
       }),
       runs(300),
     );
-  }, 60_000);
+  });
 
   const latin1 = fc.integer({ min: 0x20, max: 0xff }).filter((unit) => unit !== 0x7f);
   const headerText = fc.oneof(

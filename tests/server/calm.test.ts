@@ -13,7 +13,7 @@ let jairo: Visitor;
 
 beforeAll(async () => {
   ({ shop, jairo } = await openForBuyers(network));
-}, 120_000);
+});
 beforeEach(async () => {
   shop.clock.set(TEST_START);
   await shop.store.db.delete(playLimits);

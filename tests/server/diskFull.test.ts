@@ -49,7 +49,7 @@ describe.skipIf(!isMounted)("[F-60] a full disk below the embedded database", ()
   beforeAll(async () => {
     store = await openFolder(folder, () => {});
     await store.db.execute(sql`create table kept (id int primary key, text text)`);
-  }, 60_000);
+  });
   afterAll(async () => {
     await store?.close().catch(() => {});
     execFileSync("umount", [disk]);
@@ -90,7 +90,7 @@ describe.skipIf(!isMounted)("[F-60] a full disk below the embedded database", ()
     expect(await ids()).toEqual([1, 4]);
     const [kept] = await rowsOf<{ text: string }>(store.db, sql`select text from kept where id = 1`);
     expect(kept!.text).not.toBe("changed");
-  }, 60_000);
+  });
 
   test("keeps the shop from starting, with a sentence; nothing of that try is in the way of the next one", async () => {
     await store.close();
@@ -103,7 +103,7 @@ describe.skipIf(!isMounted)("[F-60] a full disk below the embedded database", ()
     free();
     store = await openFolder(folder, () => {});
     expect(await ids()).toEqual([1, 4]);
-  }, 60_000);
+  });
 });
 
 afterAll(() => rmSync(disk, { recursive: true, force: true }));

@@ -368,7 +368,7 @@ describe("[I5] whatever happens", () => {
       }),
       { numRuns: 40 },
     );
-  }, 120_000);
+  });
 });
 
 /** Somebody else has sold all that an order held. */

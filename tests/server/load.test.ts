@@ -82,7 +82,7 @@ describe("the examples of docs/operacion.md", () => {
   let empty: Store;
   beforeAll(async () => {
     [empty] = (await openEmptyTogether(1)) as [Store];
-  }, 60_000);
+  });
   const at = (day: string) => `${day}T15:00:00.000Z`;
   const loaded = async (name: string, now: string) =>
     countsOf(await load(empty, await recordsIn(examples(name)), { now }));
@@ -342,7 +342,7 @@ describe("whatever is loaded", () => {
   let empty: Store;
   beforeAll(async () => {
     [empty] = (await openEmptyTogether(1)) as [Store];
-  }, 60_000);
+  });
 
   test("loaded twice is as loaded once, and the second time nothing is new", async () => {
     await fc.assert(
@@ -360,7 +360,7 @@ describe("whatever is loaded", () => {
       }),
       { numRuns: 10 },
     );
-  }, 120_000);
+  });
 
   /** What the editors' tables say, without ids. */
   async function shown(db: Db): Promise<unknown> {
@@ -404,7 +404,7 @@ describe("whatever is loaded", () => {
       }),
       { numRuns: 10 },
     );
-  }, 120_000);
+  });
 });
 
 describe("[HOME-03] of a draw whose tickets are taken", () => {
@@ -748,5 +748,5 @@ describe("npm run cargar", () => {
       expect((await command([examples("inicial")], env)).out).toContain("loterias.csv: 2 nuevos");
       expect((await command([examples("inicial")], env)).out).toContain("loterias.csv: sin cambios, 2 iguales");
     });
-  }, 60_000);
+  });
 });

@@ -214,7 +214,7 @@ describe("[CONF-01] the person of an order", () => {
   let marta: Visitor;
   beforeAll(async () => {
     ({ shop, marta } = await openForBuyers(gatewayNetwork()));
-  }, 120_000);
+  });
   const eventsNow = async (reference: string): Promise<OrderEventWire[]> =>
     (await stateOf(marta, reference)).json.data.order.eventos;
 

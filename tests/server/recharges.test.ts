@@ -29,7 +29,7 @@ const network = gatewayNetwork();
 
 beforeAll(async () => {
   ({ shop, marta, jairo } = await openForBuyers(network));
-}, 120_000);
+});
 beforeEach(() => rewind(shop, network));
 afterEach(async () => {
   expect(await broken(shop)).toEqual([]);

@@ -13,7 +13,7 @@ let marta: Visitor;
 let jairo: Visitor;
 beforeAll(async () => {
   ({ shop, marta, jairo } = await openForBuyers(gatewayNetwork()));
-}, 120_000);
+});
 beforeEach(async () => {
   shop.clock.set(TEST_START);
   const { json: cart } = await marta.post("/api/carts", { user: people.marta, state: "INCART", order: [] });

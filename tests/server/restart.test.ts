@@ -65,7 +65,7 @@ describe.runIf(isOnPostgres())("[F-57] PostgreSQL restarts at once under load", 
           select 'CC', '9' || (20000000 + n), 'COMPRADOR', '1980-01-01', password_hash, created_at, confirmed_at
           from users cross join generate_series(1, ${sql.raw(String(BUYERS))}) n where document_number = ${people.jairo}`,
     );
-  }, 120_000);
+  });
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.end("SIGTERM")));
     await store?.close();

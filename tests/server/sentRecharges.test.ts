@@ -64,7 +64,7 @@ beforeAll(async () => {
   ({ shop, marta } = await openForBuyers(network));
   shop.shop.operators = operators;
   shop.shop.log = createLog("info", { destination: { write: (line: string) => void (lines += line) } });
-}, 120_000);
+});
 beforeEach(() => {
   rewind(shop, network);
   operators.rewind();

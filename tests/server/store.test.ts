@@ -365,7 +365,7 @@ describe("[F-59] migrations", () => {
     expect(await applied(first)).toEqual(await applied(store));
     for (const other of others) expect(await rowsOf(other.db, sql`select id from orders`)).toEqual([]);
     expect(await migrate(first)).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe("[F-58] a transaction", () => {
