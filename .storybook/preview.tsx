@@ -9,6 +9,7 @@ import type { ThemeName } from "#ds";
 import { forgetSpoken } from "../stories/textos/spoken";
 import { isMapped, keyOf } from "../stories/textos/keys";
 import { DocsPage } from "./DocsPage";
+import { fontsThere } from "./fontsThere";
 import { comeToRest, keepStill } from "./keepStill";
 import { LOOKED_AT } from "./lookedAt";
 import { ASK_TEXTS, FOUND_TEXTS } from "./textsChannel";
@@ -150,7 +151,8 @@ export default {
     texto: "",
     ...(storyWindow !== undefined && { viewport: { value: storyWindow } }),
   },
-  beforeEach: ({ globals }) => {
+  beforeEach: async ({ globals }) => {
+    await fontsThere(document);
     forgetSpoken();
     return keepStill(window, globals.motion === "reducido");
   },
