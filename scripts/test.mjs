@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything that must hold, in order, with the counts of every runner in one closing line. In the summary
+ * `npm test`: everything that must hold, what waits beside what computes, with the counts of every runner in one closing line. In the summary
  * before it the unit tests of rules stand apart from the rows of the tables of words and contrasts, which are many more.
  * `npm test -- --ci` also runs the server's tests on the embedded PGlite and in other time zones, the pages of the book, the weight
  * of pages, the purchase in Firefox and WebKit, the chaos with its planted bugs, and units, build and start on every supported
@@ -37,51 +37,55 @@ const onPostgres = (name, zone) => ({
   command: ["npm", "run", "--silent", "test:postgres", "--"],
 });
 
-/** Stages in order; those of one row run side by side. A stage without a reporter counts as one check. */
+/**
+ * Rows one after the other, the lanes of a row side by side, and the stages of a lane one after the other. A stage without a
+ * reporter counts as one check.
+ */
 const rows = [
   [
-    { name: "tipos", command: ["npm", "run", "--silent", "typecheck"] },
-    { name: "lint", command: ["npm", "run", "--silent", "lint"] },
+    [{ name: "tipos", command: ["npm", "run", "--silent", "typecheck"] }],
+    [{ name: "lint", command: ["npm", "run", "--silent", "lint"] }],
   ],
+  [[{ name: "unidades", ...vitest("unit") }], [{ name: "construcción", command: ["npm", "run", "--silent", "build"] }]],
+  // By themselves the pictures wait for frames half of their time, and the stories are the phone's alone at their end.
   [
-    { name: "unidades", ...vitest("unit") },
-    { name: "construcción", command: ["npm", "run", "--silent", "build"] },
+    [{ name: "historias", ...vitest("stories") }],
+    [
+      onPostgres("UTC", "UTC"),
+      isCi
+        ? { name: "imágenes y libro", ...vitest("visual") }
+        : { name: "imágenes", ...vitest("visual", { files: ["pictures", "gates", "largerText"] }) },
+    ],
   ],
-  [onPostgres("UTC", "UTC")],
   // Each with a time zone of its own, as no rule may depend on the server's.
   ...(isCi
     ? [
-        [{ name: "servidor (PGlite), hora de Tokio", ...vitest("server", { zone: "Asia/Tokyo" }) }],
-        [onPostgres("hora de Bogotá", "America/Bogota")],
+        [[{ name: "servidor (PGlite), hora de Tokio", ...vitest("server", { zone: "Asia/Tokyo" }) }]],
+        [[onPostgres("hora de Bogotá", "America/Bogota")]],
+        [[{ name: "peso", command: ["npm", "run", "--silent", "bench:size"] }]],
       ]
     : []),
   [
-    isCi
-      ? { name: "imágenes y libro", ...vitest("visual") }
-      : { name: "imágenes", ...vitest("visual", { files: ["pictures", "gates", "largerText"] }) },
-  ],
-  // One after the other: each of them keeps two cores busy by itself.
-  [{ name: "historias", ...vitest("stories") }],
-  ...(isCi ? [[{ name: "peso", command: ["npm", "run", "--silent", "bench:size"] }]] : []),
-  [
-    {
-      name: "recorridos",
-      command: ["npx", "playwright", "test"],
-      reporterArgs: () => ["--reporter=list,json"],
-      env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
-    },
+    [
+      {
+        name: "recorridos",
+        command: ["npx", "playwright", "test"],
+        reporterArgs: () => ["--reporter=list,json"],
+        env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
+      },
+    ],
   ],
 ];
 
-if (isCi) rows.push([{ name: "Firefox y WebKit", ...vitest("browsers") }]);
+if (isCi) rows.push([[{ name: "Firefox y WebKit", ...vitest("browsers") }]]);
 
 // Each of the bugs that are planted must be seen by the checker of `npm run chaos`; the sound code must pass it.
 if (isCi) {
   const chaos = ["npm", "run", "--silent", "chaos", "--"];
   // Side by side: both wait for deadlines more than they compute.
   rows.push([
-    { name: "caos", command: [...chaos, "--seconds", "20"] },
-    { name: "caos, defectos", command: [...chaos, "--planted"] },
+    [{ name: "caos", command: [...chaos, "--seconds", "20"] }],
+    [{ name: "caos, defectos", command: [...chaos, "--planted"] }],
   ]);
 }
 
@@ -89,11 +93,13 @@ if (isCi) {
 if (isCi)
   for (const { version, zone } of NODES)
     rows.push([
-      {
-        name: `Node ${version}, ${zone}`,
-        command: ["npx", "-y", "-p", `node@${version}`, "-c", "node scripts/checkNode.mjs"],
-        env: () => ({ TZ: zone }),
-      },
+      [
+        {
+          name: `Node ${version}, ${zone}`,
+          command: ["npx", "-y", "-p", `node@${version}`, "-c", "node scripts/checkNode.mjs"],
+          env: () => ({ TZ: zone }),
+        },
+      ],
     ]);
 
 /** Test files whose results are one row of a table each: a word against the source, a pair of colours. */
@@ -219,8 +225,14 @@ await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 process.env.CHROMIUM_PATH = await chromiumPath();
 
+async function runLane(stages) {
+  const ended = [];
+  for (const stage of stages) ended.push(await runStage(stage));
+  return ended;
+}
+
 const results = [];
-for (const row of rows) results.push(...(await Promise.all(row.map(runStage))));
+for (const row of rows) results.push(...(await Promise.all(row.map(runLane))).flat());
 
 // Once more at the end, where somebody who has only the last lines of a long output finds them.
 if (results.some(({ failed }) => failed > 0)) console.log("\n── lo que falló");

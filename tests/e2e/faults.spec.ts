@@ -287,7 +287,6 @@ test.describe("with a shop of its own", () => {
   test("[F-53] [PLAY-03] [CART-08] [ACC-04] [CARD-05] what the browser itself asks for, broken in every way: words in its place, and a retry that works", async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     await signIn(page, users.marta);
     const broken = Object.entries(brokenAnswers);
     const breakCall = async (path: string, index: number) => {

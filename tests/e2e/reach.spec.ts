@@ -297,7 +297,8 @@ for (const { width, height, narrower } of [
   test(`[NAV-05] every screen and dialog at ${width} px: nothing scrolls sideways${narrower ? `, nor at ${narrower} px` : ""}, nothing breaks WCAG 2.2 AA`, async ({
     page,
   }) => {
-    test.setTimeout(300_000);
+    // Some fifty screens and dialogs.
+    test.setTimeout(600_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width, height });
     await openMedellin(page);
