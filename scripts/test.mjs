@@ -1,6 +1,7 @@
 /**
- * `npm test`: everything that must hold, what waits beside what computes, with the counts of every runner in one closing line. In the summary
- * before it the unit tests of rules stand apart from the rows of the tables of words and contrasts, which are many more.
+ * `npm test`: everything that must hold, what waits beside what computes, with the counts of every runner in one closing
+ * line. In the summary before it the unit tests of rules stand apart from the rows of the tables of words and contrasts, which
+ * are many more.
  * `npm test -- --ci` also runs the server's tests on the embedded PGlite and in other time zones, the pages of the book, the weight
  * of pages, the purchase in Firefox and WebKit, the chaos with its planted bugs, and units, build and start on every supported
  * Node, each with a time zone of its own. Reports land in `test-results/`.
