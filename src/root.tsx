@@ -22,6 +22,7 @@ import { createBrowserClient, noClient } from "./page/client";
 import { whenOnline } from "./page/connection";
 import { consentOf } from "./page/consent";
 import { FailedPage } from "./page/FailedPage";
+import { NearFirst, useWholeAfterwards } from "./page/nearFirst";
 import { NonceContext } from "./page/nonce";
 import { createPageState, PageStateProvider, type PageState } from "./page/pageState";
 import { onSessionToo, useReload } from "./page/reload";
@@ -77,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <Meta />
         {import.meta.env.SSR && <SearchTags />}
+        {import.meta.env.SSR && <NearFirst />}
         <Links />
       </head>
       <body>
@@ -110,6 +112,7 @@ export default function App() {
   useEffect(() => page.clock.start(page.clock.startedAt, deviceTimeOfAnswer()), [page]);
   useSessionNews(page, root);
   useWayBack(page, root);
+  useWholeAfterwards();
   return (
     <PageStateProvider value={page}>
       <LinkProvider component={RouterLink}>

@@ -2,6 +2,7 @@
 import { createContainer, style } from "@vanilla-extract/css";
 import { from, hovered } from "../tokens/breakpoints";
 import { fontSize, space, touch, vars } from "../tokens/contract.css";
+import { drawnWhenNear } from "../tokens/near";
 
 const c = vars.color;
 
@@ -10,7 +11,7 @@ export const footer = style({
   color: c.onBar,
   borderTop: `3px dotted ${c.action}`,
   marginTop: "auto",
-  "@media": { print: { display: "none" } },
+  "@media": { print: { display: "none" }, ...drawnWhenNear("&", "57rem") },
 });
 export const inner = style({
   maxWidth: 1120 + 32,

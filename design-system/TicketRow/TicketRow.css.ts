@@ -4,6 +4,7 @@ import { recipe } from "@vanilla-extract/recipes";
 import { forced, from } from "../tokens/breakpoints";
 import { accent } from "../tokens/accents.css";
 import { fontSize, radius, space, vars } from "../tokens/contract.css";
+import { drawnWhenNear } from "../tokens/near";
 import { figures, focusRing, guilloche, hatched, steadyFigures, tornEdge } from "../tokens/print.css";
 
 const c = vars.color;
@@ -19,7 +20,7 @@ export const row = style({
   containerType: "inline-size",
   borderRadius: radius.m,
   boxShadow: vars.shadow.card,
-  "@media": { [forced]: { border: "1px solid CanvasText" } },
+  "@media": { [forced]: { border: "1px solid CanvasText" }, ...drawnWhenNear("&", "10rem") },
 });
 
 export const parts = style({

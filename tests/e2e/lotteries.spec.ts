@@ -1,5 +1,5 @@
 /** The list of lotteries: its order, the favourite's filter, the prize plan, and a draw that closes while it is looked at. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { dialogOf, expect, open, ready, signIn, test, users } from "./fixtures";
 import { PAST_CLOSING, STARTS_AT } from "./shopClock";
 
@@ -171,4 +171,46 @@ test("[PLAN-01] [PLAN-03] the large card's plan is a page of its own, in pages o
   await expect(page).toHaveURL(/\?por=20$/);
   await expect(page.getByRole("row", { name: /Súper Secos/ })).toBeVisible();
   await expect(page.getByText("El valor neto es el valor del premio con todas las deducciones")).toBeVisible();
+});
+
+test.describe("what is far down a long page", () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  const lastRow = (page: Page) => page.getByRole("main").getByRole("article").last();
+  const isLaidOut = (row: Locator) =>
+    row.evaluate((article) => article.firstElementChild!.checkVisibility({ contentVisibilityAuto: true }));
+
+  test("[LOT-01] waits for the first movement, and on paper for none", async ({ page }) => {
+    await page.goto("/loterias");
+    expect(await isLaidOut(lastRow(page))).toBe(false);
+    await page.emulateMedia({ media: "print" });
+    expect(await isLaidOut(lastRow(page))).toBe(true);
+    await page.emulateMedia({ media: "screen" });
+    expect(await isLaidOut(lastRow(page))).toBe(false);
+    await page.mouse.wheel(0, 40);
+    await expect.poll(() => isLaidOut(lastRow(page))).toBe(true);
+  });
+
+  test("[LOT-01] is there at once where a page has a place to be found: read again, come to by a link, opened at an anchor", async ({
+    page,
+  }) => {
+    await page.goto("/loterias");
+    await lastRow(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => isLaidOut(page.getByRole("article").nth(9))).toBe(true);
+    const place = () => page.evaluate(() => Math.round(scrollY));
+    const left = await place();
+    expect(left).toBeGreaterThan(2000);
+    await page.reload();
+    expect(await isLaidOut(lastRow(page))).toBe(true);
+    await expect.poll(place).toBe(left);
+
+    await page.goto("/");
+    await page.getByRole("link", { name: "Ver todas" }).click();
+    await expect(page).toHaveURL(/\/loterias$/);
+    await expect.poll(() => isLaidOut(lastRow(page))).toBe(true);
+
+    await page.goto("/#noticias");
+    await expect(page.getByRole("heading", { level: 2, name: "Noticias" })).toBeInViewport();
+    expect(await isLaidOut(lastRow(page))).toBe(true);
+  });
 });

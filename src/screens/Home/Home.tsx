@@ -15,6 +15,7 @@ import type { Draw } from "#domain/draws";
 import { whenUsed } from "../../page/later";
 import { Loaded } from "../../page/Loaded";
 import { pageMeta } from "../../page/meta";
+import type { PageHandle } from "../../page/nearFirst";
 import { onlyOnOtherAddress } from "../../page/reload";
 import { organization } from "../../page/searchEngines";
 import { clientOf, wayBackOf } from "../../page/session";
@@ -48,6 +49,7 @@ const SECTIONS = [
   { href: paths.recharges, label: home.sections.recharges },
 ];
 
+export const handle: PageHandle = "farLater";
 export const shouldRevalidate = onlyOnOtherAddress;
 export const meta = () => pageMeta();
 

@@ -32,6 +32,7 @@ import {
 import { drawKey, type Draw } from "#domain/draws";
 import { Loaded } from "../../page/Loaded";
 import { pageMeta } from "../../page/meta";
+import type { PageHandle } from "../../page/nearFirst";
 import { PageFrame } from "../../page/PageFrame";
 import { usePageState } from "../../page/pageState";
 import { onlyOnOtherAddress } from "../../page/reload";
@@ -43,6 +44,7 @@ import { LotteryTicket } from "./LotteryTicket";
 
 export { RouteFailure as ErrorBoundary } from "../../page/RouteFailure";
 
+export const handle: PageHandle = "farLater";
 export const shouldRevalidate = onlyOnOtherAddress;
 export const meta = () => pageMeta({ title: lotteries.title, description: lotteryList.text });
 
