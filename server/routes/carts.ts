@@ -81,7 +81,6 @@ export function lineRecord(
 
 /** The open cart as the wire writes it. */
 export async function cartRecord(shop: Shop, cart: OpenCart, user: Person): Promise<CartWire> {
-  const known = await drawsOf(shop.store.db, cart.lines);
   const priced = await priceRecharges(shop.store.db, cart.recharges);
   return {
     id: cart.id,
@@ -91,7 +90,7 @@ export async function cartRecord(shop: Shop, cart: OpenCart, user: Person): Prom
     updatedAt: cart.updatedAt,
     user: user.documentNumber,
     revision: cart.revision,
-    lotteries: cart.lines.map((bet) => lineRecord(bet, known.get(drawKey(bet)), shop.clock.now())),
+    lotteries: cart.lines.map((bet) => lineRecord(bet, cart.draws.get(drawKey(bet)), shop.clock.now())),
     // Where nobody makes recharges any more, none of them can be bought.
     recharges: priced.map((one) => ({ ...cartRechargeRecord(one), ...(!shop.operators && { cerrado: true }) })),
   };

@@ -1,71 +1,61 @@
-/** The open cart of a person, with its bets and recharges: one at most, changed under its row's lock, each change with a new revision. */
-import { and, asc, eq, sql } from "drizzle-orm";
+/**
+ * The open cart of a person, with its bets and recharges: one at most. Each change gives it a new revision, and is written only on the
+ * revision that it was made from, so that no change undoes another.
+ */
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { drawKey } from "#domain/draws";
-import { prepared, type Db, type Store } from "./database";
+import { prepared, rowsOf, type Db, type Store } from "./database";
 import { drawsOf, type DrawRecord } from "./draws";
 import { StoreError } from "./errors";
 import { assertSold, priceRecharges, type RechargeWish } from "./operators";
-import { cartLines, cartRecharges, carts } from "./schema";
+import { carts, type cartLines } from "./schema";
 
 export type CartRow = typeof carts.$inferSelect;
 /** A bet as it is asked for: which ticket, how many fractions. The price is not part of it. */
 export type Bet = Omit<typeof cartLines.$inferSelect, "cartId" | "position">;
-export interface OpenCart extends CartRow {
+interface Contents {
   lines: Bet[];
   recharges: RechargeWish[];
+}
+type StoredCart = CartRow & Contents;
+export interface OpenCart extends StoredCart {
+  /** Of its bets, by their keys ("10/4861"). */
+  draws: ReadonlyMap<string, DrawRecord>;
 }
 
 /** Largest cart that is kept: bets and recharges together. */
 export const MAX_LINES = 50;
 
-const linesOfCart = prepared((db) =>
+// In one statement with the cart's row, so that bets, recharges and revision are of one moment.
+const contents = {
+  lines: sql<Bet[]>`(select coalesce(json_agg(json_build_object('clientId', client_id, 'lotteryId', lottery_id,
+      'drawNumber', draw_number, 'number', number, 'series', series, 'fractions', fractions) order by position), '[]')
+    from cart_lines where cart_id = carts.id)`,
+  recharges: sql<RechargeWish[]>`(select coalesce(json_agg(json_build_object('clientId', client_id, 'phone', phone,
+      'operatorId', operator_id, 'packageId', package_id, 'topUpPesos', top_up_pesos) order by position), '[]')
+    from cart_recharges where cart_id = carts.id)`,
+};
+
+const contentsOfCart = prepared((db) =>
   db
-    .select({
-      clientId: cartLines.clientId,
-      lotteryId: cartLines.lotteryId,
-      drawNumber: cartLines.drawNumber,
-      number: cartLines.number,
-      series: cartLines.series,
-      fractions: cartLines.fractions,
-    })
-    .from(cartLines)
-    .where(eq(cartLines.cartId, sql.placeholder("cartId")))
-    .orderBy(asc(cartLines.position)),
-);
-
-/** The bets of a cart in their order. */
-export const linesOf = (db: Db, cartId: number): Promise<Bet[]> => linesOfCart(db).execute({ cartId });
-
-const rechargesOfCart = prepared((db) =>
-  db
-    .select({
-      clientId: cartRecharges.clientId,
-      phone: cartRecharges.phone,
-      operatorId: cartRecharges.operatorId,
-      packageId: cartRecharges.packageId,
-      topUpPesos: cartRecharges.topUpPesos,
-    })
-    .from(cartRecharges)
-    .where(eq(cartRecharges.cartId, sql.placeholder("cartId")))
-    .orderBy(asc(cartRecharges.position)),
-);
-
-/** The recharges of a cart in their order. */
-export const rechargesOf = (db: Db, cartId: number): Promise<RechargeWish[]> => rechargesOfCart(db).execute({ cartId });
-
-const withContents = async (db: Db, cart: CartRow): Promise<OpenCart> => ({
-  ...cart,
-  lines: await linesOf(db, cart.id),
-  recharges: await rechargesOf(db, cart.id),
-});
-
-const selectOpen = (db: Db) =>
-  db
-    .select()
+    .select(contents)
     .from(carts)
-    .where(and(eq(carts.userId, sql.placeholder("userId")), eq(carts.state, "INCART")));
-const openRow = prepared(selectOpen);
-const openRowUnderLock = prepared((db) => selectOpen(db).for("update"));
+    .where(eq(carts.id, sql.placeholder("cartId"))),
+);
+
+/** The bets and recharges of a cart in their order. */
+export async function contentsOf(db: Db, cartId: number): Promise<Contents> {
+  const [found] = await contentsOfCart(db).execute({ cartId });
+  return found!;
+}
+
+const isOpenOf = and(eq(carts.userId, sql.placeholder("userId")), eq(carts.state, "INCART"));
+const storedCart = prepared((db) =>
+  db
+    .select({ ...getTableColumns(carts), ...contents })
+    .from(carts)
+    .where(isOpenOf),
+);
 const insertedRow = prepared((db) =>
   db
     .insert(carts)
@@ -73,42 +63,30 @@ const insertedRow = prepared((db) =>
     .onConflictDoNothing()
     .returning(),
 );
-const changedRow = prepared((db) =>
-  db
-    .update(carts)
-    .set({ revision: sql`${carts.revision} + 1`, updatedAt: sql`${sql.placeholder("now")}` })
-    .where(eq(carts.id, sql.placeholder("id")))
-    .returning(),
-);
 
 /** The person's open cart; null when there is none yet. */
 export async function readOpenCart(db: Db, userId: number): Promise<OpenCart | null> {
-  const [cart] = await openRow(db).execute({ userId });
-  return cart ? withContents(db, cart) : null;
+  const [cart] = await storedCart(db).execute({ userId });
+  return cart ? { ...cart, draws: await drawsOf(db, cart.lines) } : null;
 }
 
 /** A new cart; null where the person has an open one, or another request makes one. */
-async function makeCart(db: Db, userId: number, now: string): Promise<OpenCart | null> {
+async function makeCart(db: Db, userId: number, now: string): Promise<StoredCart | null> {
   const [made] = await insertedRow(db).execute({ userId, now });
   return made ? { ...made, lines: [], recharges: [] } : null;
 }
 
-/** The person's open cart under lock, made when there is none. */
-async function lockOpenCart(tx: Db, userId: number, now: string): Promise<OpenCart> {
-  // One that is just being ordered is waited for, and is not open any more after that.
-  const [cart] = await openRowUnderLock(tx).execute({ userId });
-  if (cart) return withContents(tx, cart);
-  return (await makeCart(tx, userId, now)) ?? lockOpenCart(tx, userId, now);
+/** Opens the person's cart, or gives the one that is open. One that is just being ordered is waited for by the new one. */
+export async function openCart({ db }: Store, userId: number, now: string): Promise<OpenCart> {
+  for (;;) {
+    const made = await makeCart(db, userId, now);
+    const cart = made ? { ...made, draws: new Map() } : await readOpenCart(db, userId);
+    if (cart) return cart;
+  }
 }
 
-/** Opens the person's cart, or gives the one that is open. */
-export async function openCart(store: Store, userId: number, now: string): Promise<OpenCart> {
-  return (await makeCart(store.db, userId, now)) ?? store.transaction((tx) => lockOpenCart(tx, userId, now));
-}
-
-/** The draws of some bets. @throws StoreError naming the bets of which no such ticket was printed */
-async function printedDraws(tx: Db, bets: readonly Bet[]): Promise<Map<string, DrawRecord>> {
-  const known = await drawsOf(tx, bets);
+/** @throws StoreError naming the bets of which no such ticket was printed */
+function assertPrinted(bets: readonly Bet[], known: ReadonlyMap<string, DrawRecord>): void {
   const refuse = (code: StoreError["code"], isWrong: (bet: Bet, draw: DrawRecord | undefined) => boolean): void => {
     const lines = bets.filter((bet) => isWrong(bet, known.get(drawKey(bet)))).map(({ clientId }) => clientId);
     if (lines.length > 0) throw new StoreError(code, { lines });
@@ -116,7 +94,6 @@ async function printedDraws(tx: Db, bets: readonly Bet[]): Promise<Map<string, D
   refuse("DRAW_UNKNOWN", (_bet, draw) => draw === undefined);
   refuse("SERIES_UNKNOWN", ({ series }, draw) => Number(series) >= draw!.seriesCount);
   refuse("TOO_MANY_FRACTIONS", ({ fractions }, draw) => fractions > draw!.fractionsPerTicket);
-  return known;
 }
 
 const ticketOf = ({ lotteryId, drawNumber, number, series }: Bet): string =>
@@ -140,21 +117,50 @@ function merge(kept: readonly Bet[], added: readonly Bet[], printed: ReadonlyMap
   return merged;
 }
 
-interface Contents {
-  lines: readonly Bet[];
-  recharges: readonly RechargeWish[];
-}
-
-async function write(tx: Db, cart: OpenCart, { lines, recharges }: Contents, now: string): Promise<OpenCart> {
+/**
+ * Writes what a cart is to hold, in one statement. Null, and nothing written, where it was changed or ordered since it was read: a
+ * cart that is just being ordered is waited for.
+ */
+async function write(
+  db: Db,
+  cart: StoredCart,
+  { lines, recharges }: Contents,
+  now: string,
+): Promise<StoredCart | null> {
   if (lines.length + recharges.length > MAX_LINES) throw new StoreError("CART_FULL");
-  if (cart.lines.length > 0) await tx.delete(cartLines).where(eq(cartLines.cartId, cart.id));
-  if (cart.recharges.length > 0) await tx.delete(cartRecharges).where(eq(cartRecharges.cartId, cart.id));
-  if (recharges.length > 0)
-    await tx.insert(cartRecharges).values(recharges.map((line, position) => ({ ...line, cartId: cart.id, position })));
-  if (lines.length > 0)
-    await tx.insert(cartLines).values(lines.map((line, position) => ({ ...line, cartId: cart.id, position })));
-  const [saved] = await changedRow(tx).execute({ id: cart.id, now });
-  return { ...saved!, lines: [...lines], recharges: [...recharges] };
+  const places = <Line extends object>(some: readonly Line[]): string =>
+    JSON.stringify(some.map((line, position) => ({ ...line, position })));
+  // What goes and what is written are told apart by their ids: the parts of one statement have no order.
+  const saved = await rowsOf<{ id: number }>(
+    db,
+    sql`
+      with saved as (
+        update carts set revision = revision + 1, updated_at = ${now}::timestamptz
+        where id = ${cart.id}::int and revision = ${cart.revision}::int and state = 'INCART' returning id
+      ), lines as (
+        select * from jsonb_to_recordset(${places(lines)}::jsonb) as line("clientId" text, position int, "lotteryId" int,
+          "drawNumber" int, number text, series text, fractions int)
+      ), recharges as (
+        select * from jsonb_to_recordset(${places(recharges)}::jsonb) as recharge("clientId" text, position int, phone text,
+          "operatorId" int, "packageId" text, "topUpPesos" bigint)
+      ), gone_lines as (
+        delete from cart_lines using saved where cart_id = saved.id and client_id not in (select "clientId" from lines)
+      ), gone_recharges as (
+        delete from cart_recharges using saved where cart_id = saved.id and client_id not in (select "clientId" from recharges)
+      ), kept_lines as (
+        insert into cart_lines (cart_id, client_id, position, lottery_id, draw_number, number, series, fractions)
+        select saved.id, lines.* from saved, lines
+        on conflict (cart_id, client_id) do update set position = excluded.position, lottery_id = excluded.lottery_id,
+          draw_number = excluded.draw_number, number = excluded.number, series = excluded.series, fractions = excluded.fractions
+      ), kept_recharges as (
+        insert into cart_recharges (cart_id, client_id, position, phone, operator_id, package_id, top_up_pesos)
+        select saved.id, recharges.* from saved, recharges
+        on conflict (cart_id, client_id) do update set position = excluded.position, phone = excluded.phone,
+          operator_id = excluded.operator_id, package_id = excluded.package_id, top_up_pesos = excluded.top_up_pesos
+      )
+      select id from saved`,
+  );
+  return saved.length > 0 ? { ...cart, revision: cart.revision + 1, updatedAt: now, lines, recharges } : null;
 }
 
 interface Change {
@@ -171,8 +177,8 @@ interface Change {
  * it is there, also where it is not sold any more. @throws StoreError naming new ones that are not sold
  */
 async function mergeAsked(
-  tx: Db,
-  cart: OpenCart,
+  db: Db,
+  cart: StoredCart,
   { kept, asked, bets }: { kept: readonly RechargeWish[]; asked: readonly RechargeWish[]; bets: readonly Bet[] },
 ): Promise<RechargeWish[]> {
   const ids = new Set([...kept, ...bets].map(({ clientId }) => clientId));
@@ -186,36 +192,56 @@ async function mergeAsked(
     merged.push(known ?? wish);
     if (!known) added.push(wish);
   }
-  assertSold(await priceRecharges(tx, added));
+  assertSold(await priceRecharges(db, added));
   return merged;
+}
+
+/**
+ * Changes the person's open cart, made when there is none: again from the beginning where somebody changed it meanwhile, as often as
+ * somebody did. `edit` gives the draws of its bets and what it is to hold; null leaves it as it is.
+ */
+async function changeCart(
+  { db }: Store,
+  { userId, cartId, now }: Change,
+  edit: (cart: StoredCart) => Promise<{ wanted: Contents | null; draws: OpenCart["draws"] }>,
+): Promise<OpenCart> {
+  for (;;) {
+    const [found] = await storedCart(db).execute({ userId });
+    const cart = found ?? (await makeCart(db, userId, now));
+    if (!cart) continue;
+    if (cartId !== null && cart.id !== cartId) throw new StoreError("STALE_CART");
+    const { wanted, draws } = await edit(cart);
+    const saved = wanted ? await write(db, cart, wanted, now) : cart;
+    if (saved) return { ...saved, draws };
+  }
 }
 
 /**
  * Adds bets and recharges by their ids; adding the same again changes nothing.
  * @throws StoreError when the cart is another or full, or what is added is not sold
  */
-export function addBets(store: Store, { userId, cartId, bets, recharges: asked = [], now }: Change): Promise<OpenCart> {
-  return store.transaction(async (tx) => {
-    const cart = await lockOpenCart(tx, userId, now);
-    if (cartId !== null && cart.id !== cartId) throw new StoreError("STALE_CART");
-    const printed = await printedDraws(tx, bets);
-    const lines = merge(cart.lines, bets, printed);
-    const recharges = await mergeAsked(tx, cart, { kept: cart.recharges, asked, bets: lines });
+export function addBets(store: Store, change: Change): Promise<OpenCart> {
+  const { bets, recharges: asked = [] } = change;
+  return changeCart(store, change, async (cart) => {
+    const draws = await drawsOf(store.db, [...cart.lines, ...bets]);
+    assertPrinted(bets, draws);
+    const lines = merge(cart.lines, bets, draws);
+    const recharges = await mergeAsked(store.db, cart, { kept: cart.recharges, asked, bets: lines });
     const isSame = lines.length === cart.lines.length && recharges.length === cart.recharges.length;
-    return isSame ? cart : write(tx, cart, { lines, recharges }, now);
+    return { wanted: isSame ? null : { lines, recharges }, draws };
   });
 }
 
 /** Replaces the cart's bets and recharges; refused with STALE_CART when somebody changed the cart since `revision`. */
 export function replaceBets(store: Store, change: Change & { revision: number | undefined }): Promise<OpenCart> {
-  const { userId, cartId, bets, recharges: asked = [], now, revision } = change;
-  return store.transaction(async (tx) => {
-    const cart = await lockOpenCart(tx, userId, now);
+  const { cartId, bets, recharges: asked = [], revision } = change;
+  return changeCart(store, change, async (cart) => {
     if (cart.id !== cartId || (revision !== undefined && cart.revision !== revision))
       throw new StoreError("STALE_CART");
-    const printed = await printedDraws(tx, bets);
-    const lines = merge([], bets, printed);
-    const recharges = await mergeAsked(tx, cart, { kept: [], asked, bets: lines });
-    return write(tx, cart, { lines, recharges }, now);
+    const draws = await drawsOf(store.db, bets);
+    assertPrinted(bets, draws);
+    const lines = merge([], bets, draws);
+    const recharges = await mergeAsked(store.db, cart, { kept: [], asked, bets: lines });
+    return { wanted: { lines, recharges }, draws };
   });
 }

@@ -7,7 +7,7 @@ import type { OrderState } from "#domain/orders";
 import { sumPesos } from "#domain/money";
 import { readOpenCart, type Bet } from "./carts";
 import type { Db } from "./database";
-import { drawsOf, salesEndOf } from "./draws";
+import { salesEndOf } from "./draws";
 import { StoreError } from "./errors";
 import { priceRecharges } from "./operators";
 import { couponLotteries, coupons, orders, users } from "./schema";
@@ -112,8 +112,7 @@ interface Question {
 export async function consultCoupon(db: Db, { userId, cartId, code, now }: Question): Promise<Coupon> {
   const cart = await readOpenCart(db, userId);
   if (cart?.id !== cartId) throw new StoreError("STALE_CART");
-  const known = await drawsOf(db, cart.lines);
-  const drawOf = (bet: Bet) => known.get(drawKey(bet));
+  const drawOf = (bet: Bet) => cart.draws.get(drawKey(bet));
   const lines = cart.lines
     .filter((bet) => isOpen({ closesAt: salesEndOf(drawOf(bet)) }, now))
     .map((bet) => ({ ...bet, fractionPesos: drawOf(bet)!.fractionPesos }));
