@@ -14,8 +14,11 @@ export interface Store {
    * Runs `work` in one transaction. Deadlocks and serialization failures are tried again up to three times,
    * so `work` must have no effect but its statements. Inside it use only the `tx` it is given.
    * A lost connection is not tried again: whether its COMMIT was done is not known.
+   * `look` is done first, on the same connection and before the transaction begins: what it throws spares the transaction. Done on
+   * `db` it would be queued for a connection apart, so that many who come at once would all have looked before the first of them
+   * began.
    */
-  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Db) => Promise<T>, look?: (db: Db) => Promise<void>): Promise<T>;
   /** Answers when the database does; rejects otherwise. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -17,7 +17,7 @@ import { isConnectionLost, sqlState } from "./sqlState";
 const RETRIED = new Set(["40001", "40P01"]);
 const RETRIES = 3;
 
-type Transact = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
+type Transact = Store["transaction"];
 
 function storeOf(kind: Store["kind"], db: Db, transact: Transact, close: () => Promise<void>): Store {
   return {
@@ -27,10 +27,10 @@ function storeOf(kind: Store["kind"], db: Db, transact: Transact, close: () => P
     async ping() {
       await db.execute(sql`select 1`);
     },
-    async transaction(work) {
+    async transaction(work, look) {
       for (let attempt = 0; ; attempt += 1) {
         try {
-          return await transact(work);
+          return await transact(work, look);
         } catch (error) {
           if (attempt >= RETRIES || !RETRIED.has(sqlState(error) ?? "")) throw error;
           await new Promise((resolve) => setTimeout(resolve, (2 ** attempt + Math.random()) * 10));
@@ -46,7 +46,10 @@ export async function openPglite(engine: PGlite, release: () => Promise<void> = 
   const store = storeOf(
     "pglite",
     db,
-    (work) => db.transaction((tx) => work(tx as unknown as Db)),
+    async (work, look) => {
+      await look?.(db);
+      return db.transaction((tx) => work(tx as unknown as Db));
+    },
     async () => {
       await engine.close();
       await release();
@@ -91,19 +94,22 @@ export async function openFolder(
  */
 function transactOver(pool: pg.Pool): Transact {
   const dbs = new WeakMap<pg.PoolClient, Db>();
-  return async (work) => {
+  return async (work, look) => {
     const client = await pool.connect();
     let db = dbs.get(client);
     if (!db) dbs.set(client, (db = drizzlePg(client, { schema }) as unknown as Db));
     let isLost = false;
+    let hasBegun = false;
     try {
+      await look?.(db);
+      hasBegun = true;
       await client.query("begin");
       const result = await work(db);
       await client.query("commit");
       return result;
     } catch (error) {
       // A connection on which a transaction may still stand is not used again.
-      await client.query("rollback").catch(() => (isLost = true));
+      if (hasBegun) await client.query("rollback").catch(() => (isLost = true));
       isLost ||= isConnectionLost(error);
       throw error;
     } finally {

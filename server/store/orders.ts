@@ -4,7 +4,7 @@ import { lineDiscount } from "#domain/coupons";
 import { drawKey, isOpen, paymentDeadline } from "#domain/draws";
 import { sumPesos } from "#domain/money";
 import type { OrderState } from "#domain/orders";
-import { linesOf as betsOf, rechargesOf, type Bet } from "./carts";
+import { contentsOf, type Bet } from "./carts";
 import { lockDrawsOf, salesEndOf, type DrawRecord } from "./draws";
 import { prepared, type Db, type Store } from "./database";
 import { assertCalm } from "./calm";
@@ -12,7 +12,19 @@ import { assertUses, lockCoupon } from "./coupons";
 import { StoreError } from "./errors";
 import { assertSold, priceRecharges, type PricedRecharge, type RechargeWish } from "./operators";
 import { sqlState } from "./sqlState";
-import { heldUntil, lockTickets, take, takenOf, ticketOf, writeFractions, type OrderLineRow } from "./stock";
+import {
+  heldUntil,
+  lockTickets,
+  take,
+  takenOf,
+  takenOfCart,
+  ticketOf,
+  writeFractions,
+  type OrderLineRow,
+  type Print,
+  type Taken,
+  type Ticket,
+} from "./stock";
 import { carts, fractions, orderLines, orderRecharges, orders, paymentAttempts } from "./schema";
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -93,18 +105,16 @@ function payableUntil(bets: readonly Bet[], known: ReadonlyMap<string, DrawRecor
   return deadline;
 }
 
-/** Fraction numbers for each bet as the tickets are now. @throws StoreError SOLD_OUT naming every bet that falls short */
-async function freeFractions(
-  tx: Db,
-  bets: readonly Bet[],
-  known: ReadonlyMap<string, DrawRecord>,
-  now: string,
-): Promise<Map<Bet, number[]>> {
-  const taken = await takenOf(tx, bets, now);
-  const chosen = new Map<Bet, number[]>();
+/** Fraction numbers for each bet, and takes them. @throws StoreError SOLD_OUT naming every bet that falls short */
+function choose<One extends Ticket & { clientId: string; fractions: number }>(
+  taken: Taken,
+  bets: readonly One[],
+  printOf: (bet: One) => Print,
+): Map<One, number[]> {
+  const chosen = new Map<One, number[]>();
   const missing: string[] = [];
   for (const bet of bets) {
-    const numbers = take(taken, bet, known.get(drawKey(bet))!, bet.fractions);
+    const numbers = take(taken, bet, printOf(bet), bet.fractions);
     if (numbers) chosen.set(bet, numbers);
     else missing.push(bet.clientId);
   }
@@ -112,18 +122,26 @@ async function freeFractions(
   return chosen;
 }
 
-/** The same under the tickets' locks, which keep the chosen ones free for the transaction. */
-async function chooseFractions(
+/**
+ * Looks without any lock at what an open cart asks for: who comes when the fractions are gone hears it at once, instead of waiting
+ * behind those who get the last ones. A cart with a draw that is not sold any more is left to the order, which tells that first.
+ * @throws StoreError SOLD_OUT naming every bet that falls short
+ */
+async function assertThere(db: Db, { cartId, userId, now }: PlaceOrder): Promise<void> {
+  const { bets, taken } = await takenOfCart(db, { cartId, userId, now: iso(now) });
+  if (bets.every((bet) => isOpen({ closesAt: salesEndOf(bet) }, now))) choose(taken, bets, (bet) => bet);
+}
+
+/** Fraction numbers for each bet, which the tickets' locks keep free for the transaction. @throws StoreError SOLD_OUT */
+async function chooseUnderLock(
   tx: Db,
   bets: readonly Bet[],
   known: ReadonlyMap<string, DrawRecord>,
   now: string,
 ): Promise<Map<Bet, number[]>> {
   if (bets.length === 0) return new Map();
-  // Who comes when they are gone hears it at once, instead of waiting for the locks behind those who get the last ones.
-  await freeFractions(tx, bets, known, now);
   await lockTickets(tx, bets);
-  return freeFractions(tx, bets, known, now);
+  return choose(await takenOf(tx, bets, now), bets, (bet) => known.get(drawKey(bet))!);
 }
 
 /** What the recharges of an order cost. @throws StoreError naming those that are not sold */
@@ -324,8 +342,7 @@ async function createOrder(tx: Db, order: PlaceOrder): Promise<OrderRow> {
   if (!cart) throw new StoreError("STALE_CART");
   if (cart.state !== "INCART") return takeOver(tx, order);
 
-  const bets = await betsOf(tx, cart.id);
-  const wishes = await rechargesOf(tx, cart.id);
+  const { lines: bets, recharges: wishes } = await contentsOf(tx, cart.id);
   if (bets.length + wishes.length === 0) throw new StoreError("EMPTY_CART");
   const drawsByKey = await lockDrawsOf(tx, bets);
   const deadline = payableUntil(bets, drawsByKey, order);
@@ -349,7 +366,7 @@ async function createOrder(tx: Db, order: PlaceOrder): Promise<OrderRow> {
     order,
     bets.reduce((sum, { fractions: count }) => sum + count, 0),
   );
-  const chosen = await chooseFractions(tx, bets, drawsByKey, now);
+  const chosen = await chooseUnderLock(tx, bets, drawsByKey, now);
 
   const expiresAt = iso(deadline);
   const [row] = await tx
@@ -413,7 +430,10 @@ async function createOrder(tx: Db, order: PlaceOrder): Promise<OrderRow> {
  */
 export async function placeOrder(store: Store, order: PlaceOrder): Promise<OrderRow> {
   try {
-    return await store.transaction((tx) => createOrder(tx, order));
+    return await store.transaction(
+      (tx) => createOrder(tx, order),
+      (db) => assertThere(db, order),
+    );
   } catch (error) {
     // Two carts with one key at once: the slower one finds the order of the faster.
     if (sqlState(error) !== "23505") throw error;

@@ -1,9 +1,9 @@
 /** Fractions of tickets: what is taken, chosen under the tickets' locks in a fixed order, held, sold and let go. */
-import { and, eq, gt, inArray, lt, not, sql, type Placeholder } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lt, not, sql, type Placeholder } from "drizzle-orm";
 import { drawKey, isOpen } from "#domain/draws";
 import { lockDrawsOf, salesEndOf, type DrawRecord } from "./draws";
 import { prepared, type Db } from "./database";
-import { fractions, tickets, type orderLines } from "./schema";
+import { cartLines, carts, draws, fractions, tickets, type orderLines } from "./schema";
 
 export type OrderLineRow = typeof orderLines.$inferSelect;
 
@@ -14,6 +14,9 @@ export interface Ticket {
   number: string;
   series: string;
 }
+
+/** How the tickets of a draw are printed: series 000 up to their count, each in so many fractions. */
+export type Print = Pick<DrawRecord, "seriesCount" | "fractionsPerTicket">;
 
 /** The ticket that a bet or a line is for. */
 export const ticketOf = ({ lotteryId, drawNumber, number, series }: Ticket): Ticket => ({
@@ -75,7 +78,7 @@ export async function lockTickets(tx: Db, bets: readonly Ticket[]): Promise<void
 }
 
 /** Numbers of the fractions that are not free, by their ticket. */
-type Taken = Map<string, Set<number>>;
+export type Taken = Map<string, Set<number>>;
 
 const takenFractions = prepared((db, count: number) =>
   db
@@ -99,6 +102,54 @@ export async function takenOf(tx: Db, bets: readonly Ticket[], now: string): Pro
     taken.set(text, (taken.get(text) ?? new Set()).add(row.no));
   }
   return taken;
+}
+
+const cartWithTaken = prepared((db) =>
+  db
+    .select({
+      clientId: cartLines.clientId,
+      lotteryId: cartLines.lotteryId,
+      drawNumber: cartLines.drawNumber,
+      number: cartLines.number,
+      series: cartLines.series,
+      fractions: cartLines.fractions,
+      closesAt: draws.closesAt,
+      annulledAt: draws.annulledAt,
+      seriesCount: draws.seriesCount,
+      fractionsPerTicket: draws.fractionsPerTicket,
+      taken: sql<number[]>`(select coalesce(json_agg(${fractions.fractionNo}), '[]') from ${fractions}
+        where ${fractions.lotteryId} = ${cartLines.lotteryId} and ${fractions.drawNumber} = ${cartLines.drawNumber}
+          and ${fractions.number} = ${cartLines.number} and ${fractions.series} = ${cartLines.series}
+          and not ${hasRunOut(sql.placeholder("now"))})`,
+    })
+    .from(carts)
+    .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
+    .innerJoin(draws, and(eq(draws.lotteryId, cartLines.lotteryId), eq(draws.drawNumber, cartLines.drawNumber)))
+    .where(
+      and(
+        eq(carts.id, sql.placeholder("cartId")),
+        eq(carts.userId, sql.placeholder("userId")),
+        eq(carts.state, "INCART"),
+      ),
+    )
+    .orderBy(asc(cartLines.position)),
+);
+
+type AskedBet = Omit<Awaited<ReturnType<ReturnType<typeof cartWithTaken>["execute"]>>[number], "taken">;
+
+/**
+ * The bets of a person's open cart, in their order and with their draws, and what is taken of their tickets at `now` (ISO). Nothing is
+ * locked: both are as they were at one moment. Without bets for any other cart.
+ */
+export async function takenOfCart(
+  db: Db,
+  asked: { cartId: number; userId: number; now: string },
+): Promise<{ bets: AskedBet[]; taken: Taken }> {
+  const rows = await cartWithTaken(db).execute(asked);
+  return {
+    bets: rows,
+    taken: new Map(rows.map((row) => [ticketText(row), new Set(row.taken)])),
+  };
 }
 
 /** Matches the holds that have run out at `now` (ISO). */
@@ -139,7 +190,7 @@ export async function countFree(db: Db, ticket: Ticket, draw: DrawRecord, now: s
 }
 
 /** Takes the first `count` free fractions of a ticket and writes them down in `taken`; null, and none taken, when there are fewer. */
-export function take(taken: Taken, ticket: Ticket, draw: DrawRecord, count: number): number[] | null {
+export function take(taken: Taken, ticket: Ticket, draw: Print, count: number): number[] | null {
   const text = ticketText(ticket);
   const gone = taken.get(text) ?? new Set();
   const printed = Number(ticket.series) < draw.seriesCount ? draw.fractionsPerTicket : 0;

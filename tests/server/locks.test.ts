@@ -6,7 +6,7 @@ import { testClock } from "#server/clock.ts";
 import { seedDemo } from "#server/demo/seed.ts";
 import { countLoginTry } from "#server/limits.ts";
 import { claimAttempt, recordNotice, saveOpened, takeDue, type AttemptRow } from "#server/store/attempts.ts";
-import { openCart, replaceBets, type Bet } from "#server/store/carts.ts";
+import { addBets, openCart, replaceBets, type Bet } from "#server/store/carts.ts";
 import { nextDrawOf } from "#server/store/draws.ts";
 import { brokenInvariants } from "#server/store/invariants.ts";
 import { lockLoading } from "#server/store/loading.ts";
@@ -15,7 +15,16 @@ import { openPostgres } from "#server/store/open.ts";
 import { rowsOf, type Db, type Store } from "#server/store/database.ts";
 import { placeOrder, readOrder, type OrderRow } from "#server/store/orders.ts";
 import { addMessage, takeMessage } from "#server/store/outbox.ts";
-import { carts, loginAttempts, lotteries, messages, paymentAttempts, tickets, users } from "#server/store/schema.ts";
+import {
+  carts,
+  draws,
+  loginAttempts,
+  lotteries,
+  messages,
+  paymentAttempts,
+  tickets,
+  users,
+} from "#server/store/schema.ts";
 import { purchaseMessage } from "#server/letters/purchase.ts";
 import { refundMessage } from "#server/letters/refund.ts";
 import { applyReport } from "#server/store/settlement.ts";
@@ -120,6 +129,40 @@ describe.runIf(isOnPostgres())("[F-1] locks", () => {
     }
   });
 
+  test("[F-9] bets that several tabs add at once are all in the cart, each once", async () => {
+    const cart = await filled();
+    const bets = await Promise.all(Array.from({ length: 8 }, bet));
+    const change = { userId, cartId: cart.id, now: TEST_START };
+    const results = await together(16, (index) => addBets(store, { ...change, bets: [bets[index % 8]!] }));
+    expect(results.map(({ status }) => status)).toEqual(Array(16).fill("fulfilled"));
+    const { lines, revision } = await openCart(store, userId, TEST_START);
+    const idsOf = (some: readonly Bet[]) => some.map(({ clientId }) => clientId).toSorted();
+    expect(idsOf(lines)).toEqual(idsOf([...cart.lines, ...bets]));
+    expect(revision).toBe(cart.revision + bets.length);
+  });
+
+  test("[F-9] a bet that is added while another tab orders the cart is not lost in what was ordered", async () => {
+    const cart = await filled();
+    const added = await bet();
+    const change = { userId, bets: [added], now: TEST_START };
+    const [known, any] = await store.transaction(async (tx) => {
+      await tx.update(carts).set({ state: "ORDERED" }).where(eq(carts.id, cart.id));
+      const both = [
+        addBets(store, { ...change, cartId: cart.id }),
+        addBets(store, { ...change, cartId: null }),
+      ] as const;
+      both[0].catch(() => {});
+      await expect
+        .poll(() => rowsOf(store.db, sql`select 1 from pg_locks where not granted`), { timeout: 30_000 })
+        .toHaveLength(2);
+      return both;
+    });
+    await expect(known).rejects.toMatchObject({ code: "STALE_CART" });
+    const { id, lines } = await any;
+    expect(id).not.toBe(cart.id);
+    expect(lines).toEqual([added]);
+  });
+
   test("[F-9] a cart that is asked for while another tab orders it is the person's next one, and is empty", async () => {
     const cart = await filled();
     const next = await store.transaction(async (tx) => {
@@ -136,7 +179,7 @@ describe.runIf(isOnPostgres())("[F-1] locks", () => {
     expect(lines).toEqual([]);
   });
 
-  test("[F-1] who comes when the fractions are gone is told so without waiting for the ticket's lock", async () => {
+  test("[F-1] who comes when the fractions are gone is told so without waiting for any lock", async () => {
     const { fractionsPerTicket, fractionPesos } = (await openDraw())!;
     const whole = { ...(await bet()), fractions: fractionsPerTicket };
     const cartWith = async (owner: string) => {
@@ -150,6 +193,9 @@ describe.runIf(isOnPostgres())("[F-1] locks", () => {
     await placeOrder(store, first);
     await store.transaction(async (tx) => {
       await tx.select().from(tickets).where(eq(tickets.number, whole.number)).for("update");
+      await tx.select().from(draws).where(eq(draws.drawNumber, whole.drawNumber)).for("update");
+      await tx.select().from(users).where(eq(users.id, second.userId)).for("update");
+      await tx.select().from(carts).where(eq(carts.id, second.cartId)).for("update");
       await expect(placeOrder(store, second)).rejects.toMatchObject({ code: "SOLD_OUT", lines: [whole.clientId] });
     });
   });
