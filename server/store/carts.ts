@@ -4,11 +4,11 @@
  */
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { drawKey } from "#domain/draws";
-import { prepared, rowsOf, type Db, type Store } from "./database";
-import { drawsOf, type DrawRecord } from "./draws";
+import { jsonRows, prepared, rowsOf, type Db, type Store } from "./database";
+import { drawsByKey, drawsOf, drawsWithin, type DrawRecord } from "./draws";
 import { StoreError } from "./errors";
 import { assertSold, priceRecharges, type RechargeWish } from "./operators";
-import { carts, type cartLines } from "./schema";
+import { cartLines, cartRecharges, carts } from "./schema";
 
 export type CartRow = typeof carts.$inferSelect;
 /** A bet as it is asked for: which ticket, how many fractions. The price is not part of it. */
@@ -17,23 +17,25 @@ interface Contents {
   lines: Bet[];
   recharges: RechargeWish[];
 }
-type StoredCart = CartRow & Contents;
-export interface OpenCart extends StoredCart {
-  /** Of its bets, by their keys ("10/4861"). */
+export interface OpenCart extends CartRow, Contents {
+  /** Those of its bets, and of what it is asked to take, by their keys ("10/4861"). */
   draws: ReadonlyMap<string, DrawRecord>;
 }
 
 /** Largest cart that is kept: bets and recharges together. */
 export const MAX_LINES = 50;
 
-// In one statement with the cart's row, so that bets, recharges and revision are of one moment.
+const { cartId: _of, position: _place, ...betColumns } = getTableColumns(cartLines);
+const { cartId: _owner, position: _at, ...rechargeColumns } = getTableColumns(cartRecharges);
+
+// In one statement with the cart's row: bets, recharges and revision are of one moment.
 const contents = {
-  lines: sql<Bet[]>`(select coalesce(json_agg(json_build_object('clientId', client_id, 'lotteryId', lottery_id,
-      'drawNumber', draw_number, 'number', number, 'series', series, 'fractions', fractions) order by position), '[]')
-    from cart_lines where cart_id = carts.id)`,
-  recharges: sql<RechargeWish[]>`(select coalesce(json_agg(json_build_object('clientId', client_id, 'phone', phone,
-      'operatorId', operator_id, 'packageId', package_id, 'topUpPesos', top_up_pesos) order by position), '[]')
-    from cart_recharges where cart_id = carts.id)`,
+  lines: jsonRows<Bet>(betColumns, sql`from cart_lines where cart_id = carts.id`, cartLines.position),
+  recharges: jsonRows<RechargeWish>(
+    rechargeColumns,
+    sql`from cart_recharges where cart_id = carts.id`,
+    cartRecharges.position,
+  ),
 };
 
 const contentsOfCart = prepared((db) =>
@@ -52,7 +54,12 @@ export async function contentsOf(db: Db, cartId: number): Promise<Contents> {
 const isOpenOf = and(eq(carts.userId, sql.placeholder("userId")), eq(carts.state, "INCART"));
 const storedCart = prepared((db) =>
   db
-    .select({ ...getTableColumns(carts), ...contents })
+    .select({
+      ...getTableColumns(carts),
+      ...contents,
+      draws: drawsWithin(sql`draws.draw_number = any(${sql.placeholder("numbers")}::int[]
+        || array(select draw_number from cart_lines where cart_id = carts.id))`),
+    })
     .from(carts)
     .where(isOpenOf),
 );
@@ -64,23 +71,27 @@ const insertedRow = prepared((db) =>
     .returning(),
 );
 
-/** The person's open cart; null when there is none yet. */
-export async function readOpenCart(db: Db, userId: number): Promise<OpenCart | null> {
-  const [cart] = await storedCart(db).execute({ userId });
-  return cart ? { ...cart, draws: await drawsOf(db, cart.lines) } : null;
+/** The person's open cart, with the draws of what it is asked to take beside its own; null when there is none yet. */
+export async function readOpenCart(db: Db, userId: number, asked: readonly Bet[] = []): Promise<OpenCart | null> {
+  const numbers = asked.map(({ drawNumber }) => drawNumber);
+  const [cart] = await storedCart(db).execute({ userId, numbers });
+  return cart ? { ...cart, draws: drawsByKey(cart.draws) } : null;
 }
 
 /** A new cart; null where the person has an open one, or another request makes one. */
-async function makeCart(db: Db, userId: number, now: string): Promise<StoredCart | null> {
+async function makeCart(
+  db: Db,
+  userId: number,
+  { now, asked = [] }: { now: string; asked?: readonly Bet[] },
+): Promise<OpenCart | null> {
   const [made] = await insertedRow(db).execute({ userId, now });
-  return made ? { ...made, lines: [], recharges: [] } : null;
+  return made ? { ...made, lines: [], recharges: [], draws: await drawsOf(db, asked) } : null;
 }
 
 /** Opens the person's cart, or gives the one that is open. One that is just being ordered is waited for by the new one. */
 export async function openCart({ db }: Store, userId: number, now: string): Promise<OpenCart> {
   for (;;) {
-    const made = await makeCart(db, userId, now);
-    const cart = made ? { ...made, draws: new Map() } : await readOpenCart(db, userId);
+    const cart = (await makeCart(db, userId, { now })) ?? (await readOpenCart(db, userId));
     if (cart) return cart;
   }
 }
@@ -121,12 +132,7 @@ function merge(kept: readonly Bet[], added: readonly Bet[], printed: ReadonlyMap
  * Writes what a cart is to hold, in one statement. Null, and nothing written, where it was changed or ordered since it was read: a
  * cart that is just being ordered is waited for.
  */
-async function write(
-  db: Db,
-  cart: StoredCart,
-  { lines, recharges }: Contents,
-  now: string,
-): Promise<StoredCart | null> {
+async function write(db: Db, cart: OpenCart, { lines, recharges }: Contents, now: string): Promise<OpenCart | null> {
   if (lines.length + recharges.length > MAX_LINES) throw new StoreError("CART_FULL");
   const places = <Line extends object>(some: readonly Line[]): string =>
     JSON.stringify(some.map((line, position) => ({ ...line, position })));
@@ -178,7 +184,7 @@ interface Change {
  */
 async function mergeAsked(
   db: Db,
-  cart: StoredCart,
+  cart: OpenCart,
   { kept, asked, bets }: { kept: readonly RechargeWish[]; asked: readonly RechargeWish[]; bets: readonly Bet[] },
 ): Promise<RechargeWish[]> {
   const ids = new Set([...kept, ...bets].map(({ clientId }) => clientId));
@@ -198,21 +204,20 @@ async function mergeAsked(
 
 /**
  * Changes the person's open cart, made when there is none: again from the beginning where somebody changed it meanwhile, as often as
- * somebody did. `edit` gives the draws of its bets and what it is to hold; null leaves it as it is.
+ * somebody did. `edit` gives what it is to hold; null leaves it as it is.
  */
 async function changeCart(
   { db }: Store,
-  { userId, cartId, now }: Change,
-  edit: (cart: StoredCart) => Promise<{ wanted: Contents | null; draws: OpenCart["draws"] }>,
+  { userId, cartId, bets, now }: Change,
+  edit: (cart: OpenCart) => Promise<Contents | null>,
 ): Promise<OpenCart> {
   for (;;) {
-    const [found] = await storedCart(db).execute({ userId });
-    const cart = found ?? (await makeCart(db, userId, now));
+    const cart = (await readOpenCart(db, userId, bets)) ?? (await makeCart(db, userId, { now, asked: bets }));
     if (!cart) continue;
     if (cartId !== null && cart.id !== cartId) throw new StoreError("STALE_CART");
-    const { wanted, draws } = await edit(cart);
+    const wanted = await edit(cart);
     const saved = wanted ? await write(db, cart, wanted, now) : cart;
-    if (saved) return { ...saved, draws };
+    if (saved) return saved;
   }
 }
 
@@ -223,12 +228,11 @@ async function changeCart(
 export function addBets(store: Store, change: Change): Promise<OpenCart> {
   const { bets, recharges: asked = [] } = change;
   return changeCart(store, change, async (cart) => {
-    const draws = await drawsOf(store.db, [...cart.lines, ...bets]);
-    assertPrinted(bets, draws);
-    const lines = merge(cart.lines, bets, draws);
+    assertPrinted(bets, cart.draws);
+    const lines = merge(cart.lines, bets, cart.draws);
     const recharges = await mergeAsked(store.db, cart, { kept: cart.recharges, asked, bets: lines });
     const isSame = lines.length === cart.lines.length && recharges.length === cart.recharges.length;
-    return { wanted: isSame ? null : { lines, recharges }, draws };
+    return isSame ? null : { lines, recharges };
   });
 }
 
@@ -238,10 +242,8 @@ export function replaceBets(store: Store, change: Change & { revision: number | 
   return changeCart(store, change, async (cart) => {
     if (cart.id !== cartId || (revision !== undefined && cart.revision !== revision))
       throw new StoreError("STALE_CART");
-    const draws = await drawsOf(store.db, bets);
-    assertPrinted(bets, draws);
-    const lines = merge([], bets, draws);
-    const recharges = await mergeAsked(store.db, cart, { kept: [], asked, bets: lines });
-    return { wanted: { lines, recharges }, draws };
+    assertPrinted(bets, cart.draws);
+    const lines = merge([], bets, cart.draws);
+    return { lines, recharges: await mergeAsked(store.db, cart, { kept: [], asked, bets: lines }) };
   });
 }

@@ -1,6 +1,6 @@
 /** What queries are made of: a connection or a transaction, and the store that gives them. */
-import { sql, type SQL } from "drizzle-orm";
-import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { getTableName, sql, type SQL } from "drizzle-orm";
+import type { PgColumn, PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type * as schema from "./schema";
 
 /** A connection or a transaction: every query takes one. */
@@ -59,4 +59,25 @@ export function prepared<P, K extends number | string | void = void>(
 /** Rows of a hand-written statement; both drivers answer them under `rows`. */
 export async function rowsOf<T>(db: Db, statement: SQL): Promise<T[]> {
   return ((await db.execute(statement)) as unknown as { rows: T[] }).rows;
+}
+
+/**
+ * Rows of some columns as one value of another row, in the order of `orderBy`: each an object as drizzle would give it, with instants
+ * ISO UTC. Columns come with their table's name: drizzle leaves it out where one table is selected from, also inside of a subquery.
+ */
+export function jsonRows<Row>(
+  columns: Record<keyof Row & string, PgColumn>,
+  from: SQL,
+  orderBy?: PgColumn,
+): SQL<Row[]> {
+  const named = (column: PgColumn) => sql`${sql.identifier(getTableName(column.table))}.${sql.identifier(column.name)}`;
+  const fields = Object.entries<PgColumn>(columns).map(([name, column]) => {
+    const isInstant = column.getSQLType().startsWith("timestamp");
+    const value = isInstant
+      ? sql`to_char(${named(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+      : named(column);
+    return sql`${sql.raw(`'${name}'`)}, ${value}`;
+  });
+  const order = orderBy && sql` order by ${named(orderBy)}`;
+  return sql<Row[]>`(select coalesce(json_agg(json_build_object(${sql.join(fields, sql`, `)})${order}), '[]') ${from})`;
 }

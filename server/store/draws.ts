@@ -1,9 +1,9 @@
 /** Reading draws: the open ones with a short memory, and those named by an order or a cart. */
-import { and, asc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, ne, sql, type SQL } from "drizzle-orm";
 import { drawKey } from "#domain/draws";
 import type { Clock } from "../clock";
 import { keptForASecond } from "./brief";
-import { prepared, type Db, type Store } from "./database";
+import { jsonRows, prepared, type Db, type Store } from "./database";
 import { draws, lotteries } from "./schema";
 
 /** A draw with its lottery's name. Instants ISO UTC, amounts in whole pesos. */
@@ -13,25 +13,26 @@ export type DrawRecord = Omit<typeof draws.$inferSelect, "planId"> & {
   resultClass: number;
 };
 
-function select(db: Db) {
-  return db
-    .select({
-      lotteryId: draws.lotteryId,
-      drawNumber: draws.drawNumber,
-      closesAt: draws.closesAt,
-      drawsAt: draws.drawsAt,
-      fractionsPerTicket: draws.fractionsPerTicket,
-      fractionPesos: draws.fractionPesos,
-      jackpotPesos: draws.jackpotPesos,
-      seriesCount: draws.seriesCount,
-      annulledAt: draws.annulledAt,
-      name: lotteries.name,
-      abbreviation: lotteries.abbreviation,
-      resultClass: lotteries.resultClass,
-    })
-    .from(draws)
-    .innerJoin(lotteries, eq(lotteries.id, draws.lotteryId));
-}
+const columns = {
+  lotteryId: draws.lotteryId,
+  drawNumber: draws.drawNumber,
+  closesAt: draws.closesAt,
+  drawsAt: draws.drawsAt,
+  fractionsPerTicket: draws.fractionsPerTicket,
+  fractionPesos: draws.fractionPesos,
+  jackpotPesos: draws.jackpotPesos,
+  seriesCount: draws.seriesCount,
+  annulledAt: draws.annulledAt,
+  name: lotteries.name,
+  abbreviation: lotteries.abbreviation,
+  resultClass: lotteries.resultClass,
+};
+
+const select = (db: Db) => db.select(columns).from(draws).innerJoin(lotteries, eq(lotteries.id, draws.lotteryId));
+
+/** The draws that `where` names, inside of another statement. */
+export const drawsWithin = (where: SQL): SQL<DrawRecord[]> =>
+  jsonRows<DrawRecord>(columns, sql`from draws join lotteries on lotteries.id = draws.lottery_id where ${where}`);
 
 /**
  * Until when (epoch ms) tickets of a draw are sold: its closing. 0, so that it is closed at any time, for one that was annulled
@@ -95,7 +96,11 @@ const numberedUnderLock = prepared((db) =>
   select(db).where(isOneOf).orderBy(asc(draws.lotteryId), asc(draws.drawNumber)).for("key share", { of: draws }),
 );
 
-/** The draws of some lines by their key ("10/4861"). */
+/** Draws by their keys ("10/4861"). */
+export const drawsByKey = (found: readonly DrawRecord[]): Map<string, DrawRecord> =>
+  new Map(found.map((draw) => [drawKey(draw), draw]));
+
+/** The draws of some lines by their keys. */
 export async function drawsOf(
   db: Db,
   lines: readonly { lotteryId: number; drawNumber: number }[],
@@ -119,6 +124,5 @@ async function byKey(
   read: (numbers: number[]) => Promise<DrawRecord[]>,
 ): Promise<Map<string, DrawRecord>> {
   if (lines.length === 0) return new Map();
-  const found = await read([...new Set(lines.map((line) => line.drawNumber))]);
-  return new Map(found.map((draw) => [drawKey(draw), draw]));
+  return drawsByKey(await read([...new Set(lines.map((line) => line.drawNumber))]));
 }
