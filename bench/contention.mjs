@@ -1,7 +1,8 @@
 /**
  * The race for the last fractions: 200 people at once, ten fractions of one ticket, the whole path of a purchase on PostgreSQL
- * (cart, bet, payment opened, paid at the gateway, confirmed), beside a bare Fastify that takes one of ten rows of the same
- * PostgreSQL in one statement, by as many people with as many requests each. Printed by `npm run bench:server`.
+ * (cart, bet, payment opened, paid at the gateway, confirmed), beside a bare Fastify that locks one row of the same PostgreSQL, takes
+ * one of its ten fractions and commits, by as many people with as many requests each: all of these wait for each other. Printed by
+ * `npm run bench:server`.
  */
 import { fork } from "node:child_process";
 import { Agent, request } from "node:http";
@@ -21,6 +22,7 @@ async function serve(which, databaseUrl) {
   const { sql } = await import("drizzle-orm");
   const { rowsOf } = await import("#server/store/database.ts");
   const { app, store } = await openDemo({ databaseUrl, withPages: false, withGateways: true });
+  await store.db.execute(sql`create table if not exists bare_tickets (round int primary key)`);
   await store.db.execute(
     sql`create table if not exists bare_fractions (round int, no int, taken_by text, primary key (round, no))`,
   );
@@ -41,23 +43,26 @@ async function serve(which, databaseUrl) {
     const { default: fastify } = await import("fastify");
     server = fastify();
     server.post("/tomar", async ({ body: { round, who } }) => {
-      const taken = await store.transaction((tx) =>
-        rowsOf(
+      const taken = await store.transaction(async (tx) => {
+        await tx.execute(sql`select 1 from bare_tickets where round = ${round} for update`);
+        return rowsOf(
           tx,
-          sql`with free as materialized (
-              select round, no from bare_fractions where round = ${round} and taken_by is null order by no limit 1 for update
+          sql`with free as (
+              select round, no from bare_fractions where round = ${round} and taken_by is null order by no limit 1
             ) update bare_fractions b set taken_by = ${who} from free where (b.round, b.no) = (free.round, free.no) returning b.no`,
-        ),
-      );
+        );
+      });
       return { taken: taken.length };
     });
   }
   await server.listen({ host: "127.0.0.1", port: 0 });
   process.on("message", async ({ ask, round }) => {
-    if (ask === "round")
+    if (ask === "round") {
+      await store.db.execute(sql`insert into bare_tickets values (${round})`);
       await store.db.execute(
         sql`insert into bare_fractions select ${round}::int, n from generate_series(1, ${FRACTIONS}) n`,
       );
+    }
     const [{ sold }] = await rowsOf(
       store.db,
       which === "tienda"

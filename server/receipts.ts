@@ -6,7 +6,7 @@ import { payingAttempt, type AttemptRow } from "./store/attempts";
 import { claimedOf, type ToldPrize } from "./store/claims";
 import type { Db } from "./store/database";
 import { drawsOf, type DrawRecord } from "./store/draws";
-import { linesOf, readOrder, rechargesOfOrders, type OrderRechargeRow, type OrderRow } from "./store/orders";
+import { linesOf, readOrder, rechargesOf, type OrderRechargeRow, type OrderRow } from "./store/orders";
 import { refundsOf, type RefundRow } from "./store/refunds";
 import { readPerson, type Person } from "./store/sessions";
 import type { OrderLineRow } from "./store/stock";
@@ -401,7 +401,7 @@ export async function receiptOf(db: Db, { publicUrl }: Config, orderId: number):
   return receiptPdf({
     order,
     lines,
-    recharges: await rechargesOfOrders(db, [order.id]),
+    recharges: await rechargesOf(db, order),
     draws: await drawsOf(db, lines),
     attempt: await payingAttempt(db, order.id),
     buyer: await readPerson(db, order.userId),

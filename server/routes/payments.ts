@@ -24,14 +24,14 @@ import { cancelOrder, followNotice, openPayment, refreshOrder } from "../payment
 import { originOf } from "../security";
 import type { Shop } from "../shop";
 import { attemptsOf, findNotified, recordNotice, saleOf, type AttemptRow } from "../store/attempts";
+import { keptForASecond } from "../store/brief";
 import { addBets, openCart, type OpenCart } from "../store/carts";
-
 import { consultCoupon } from "../store/coupons";
 import type { Db } from "../store/database";
 import { drawsOf, salesEndOf } from "../store/draws";
 import { StoreError } from "../store/errors";
 import { priceRecharges } from "../store/operators";
-import { canBePaid, linesOf, ownOrder, placeOrder, readOrder, rechargesOfOrders, type OrderRow } from "../store/orders";
+import { canBePaid, linesOf, ownOrder, placeOrder, readOrder, rechargesOf, type OrderRow } from "../store/orders";
 import { refundsOf } from "../store/refunds";
 import type { Person } from "../store/sessions";
 import { settingsOf } from "../store/settings";
@@ -64,12 +64,6 @@ function assertMayPlay(user: Person, now: number): void {
   if (!user.birthDate) throw new Refusal(409, "BIRTH_DATE_MISSING");
   if (!isAdult(user.birthDate, now)) throw new Refusal(403, "UNDERAGE");
   if (user.adultStatus === "Pendiente") throw new Refusal(403, "AGE_PENDING");
-}
-
-async function assertEnabled({ store, gateways }: Shop, gateway: GatewayName): Promise<void> {
-  const name = paymentSetting(gateway);
-  const isOff = (await settingsOf(store.db, [name])).get(name) === "N";
-  if (!gateways.has(gateway) || isOff) throw new Refusal(409, "GATEWAY_DISABLED");
 }
 
 function buyerOf(user: Person): Buyer {
@@ -108,7 +102,7 @@ async function orderRecord(shop: Shop, order: OrderRow, user: Person): Promise<O
   const attempts = await attemptsOf(db, order.id);
   const telling = tellingAttempt(attempts);
   const lines = await linesOf(db, order.id);
-  const recharges = await rechargesOfOrders(db, [order.id]);
+  const recharges = await rechargesOf(db, order);
   const known = await drawsOf(db, lines);
   const detail = telling?.detail ?? null;
   const refunds = await refundsOf(db, [order.id]);
@@ -178,7 +172,7 @@ async function giveLinesBack(
       series,
       fractions,
     }));
-  const bought = await rechargesOfOrders(store.db, [order.id]);
+  const bought = await rechargesOf(store.db, order);
   const wishes = bought.map(({ clientId, phone, operatorId, packageId, pesos }) => ({
     ...{ clientId, phone, operatorId, packageId },
     topUpPesos: packageId === null ? pesos : null,
@@ -225,13 +219,12 @@ const replayRecord = ({ line, lotteryName, draw, fractions }: Replay) => ({
 /** Opens an order's payment; the lines of one whose time is over go back to the cart, with the reason as the refusal. */
 async function payAt(
   shop: Shop,
-  { id }: OrderRow,
+  { id, reference }: OrderRow,
   gateway: GatewayName,
   user: Person,
 ): Promise<AnswerOf<typeof placeToPay>> {
   try {
     const { processUrl, requestId } = await openPayment(shop, id, gateway, buyerOf(user));
-    const { reference } = await readOrder(shop.store.db, id);
     return gateway === "PAYVALIDA"
       ? { reference, CODE: "0000", DATA: { Referencia: requestId, checkout: processUrl } }
       : { reference, processUrl, requestId };
@@ -271,6 +264,12 @@ async function notified(shop: Shop, name: GatewayName, request: FastifyRequest):
 
 export function addPayments(app: FastifyInstance, shop: Shop): void {
   const { config, store, clock } = shop;
+  const switches = keptForASecond(clock, () => settingsOf(store.db, gatewayNames.map(paymentSetting)));
+
+  const assertEnabled = async (gateway: GatewayName): Promise<void> => {
+    const isOff = (await switches()).get(paymentSetting(gateway)) === "N";
+    if (!shop.gateways.has(gateway) || isOff) throw new Refusal(409, "GATEWAY_DISABLED");
+  };
 
   sessionCall(
     app,
@@ -280,7 +279,7 @@ export function addPayments(app: FastifyInstance, shop: Shop): void {
       assertOwn(request, user, pay.user);
       assertOwn(request, user, pay.numIdentificacion);
       assertMayPlay(user, clock.now());
-      await assertEnabled(shop, pay.typePay);
+      await assertEnabled(pay.typePay);
       const order = await placeOrder(store, {
         userId: user.id,
         cartId: pay.idcart,
@@ -317,7 +316,7 @@ export function addPayments(app: FastifyInstance, shop: Shop): void {
     async ({ body: { referencia, medio }, user }) => {
       const order = await ownOr404(user, referencia);
       assertMayPlay(user, clock.now());
-      await assertEnabled(shop, medio);
+      await assertEnabled(medio);
       return payAt(shop, order, medio, user);
     },
     { perMinute: 60 },

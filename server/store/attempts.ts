@@ -1,12 +1,12 @@
 /** Attempts of payment: who may open one, what became of the opening, and which are due to be asked for. */
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
 import { drawKey, isOpen, MIN_PAYMENT_MS, paymentDeadline } from "#domain/draws";
 import type { GatewayName } from "#domain/payments";
 import type { PaymentSession } from "../gateways/gateway";
 import { drawsOf, salesEndOf } from "./draws";
-import { prepared, type Db, type Store } from "./database";
+import { prepared, rowsOf, type Db, type Store } from "./database";
 import { canBePaid, CLOSING_MARGIN_MS, linesOf, lockOrder, type OrderRow } from "./orders";
-import { gatewayEvents, orders, paymentAttempts, sales } from "./schema";
+import { orders, paymentAttempts, sales } from "./schema";
 import { heldUntil, holdsAll, holdUntil, type OrderLineRow } from "./stock";
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
@@ -245,13 +245,17 @@ export function saveNotOpened(store: Store, attempt: AttemptRow, mayExist: boole
  * @returns whether another has come since, so that the gateway is to be asked again
  */
 export async function answerNotices(tx: Db, attemptId: number, notices: number, now: number): Promise<boolean> {
-  const unanswered = and(eq(gatewayEvents.attemptId, attemptId), isNull(gatewayEvents.appliedAt));
-  await tx
-    .update(gatewayEvents)
-    .set({ appliedAt: iso(now) })
-    .where(and(unanswered, lte(gatewayEvents.noticeNo, notices)));
-  const later = await tx.select({ id: gatewayEvents.id }).from(gatewayEvents).where(unanswered).limit(1);
-  return later.length > 0;
+  const [left] = await rowsOf<{ isAsked: boolean }>(
+    tx,
+    sql`
+      with answered as (
+        update gateway_events set applied_at = ${iso(now)}::timestamptz
+        where attempt_id = ${attemptId}::int and applied_at is null and notice_no <= ${notices}::int
+      )
+      select exists (select 1 from gateway_events
+        where attempt_id = ${attemptId}::int and applied_at is null and notice_no > ${notices}::int) as "isAsked"`,
+  );
+  return left!.isAsked;
 }
 
 /**
@@ -297,9 +301,24 @@ export async function findNotified(
   return requestId === null || attempt!.requestId === null || attempt!.requestId === requestId ? attempt! : null;
 }
 
+const selectOne = (db: Db) =>
+  db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.id, sql.placeholder("id")));
+const rowOfId = prepared(selectOne);
+const lockedRow = prepared((db) => selectOne(db).for("update"));
+
 /** The attempt as it is now. @throws when there is none */
 export async function readAttempt(db: Db, id: number): Promise<AttemptRow> {
-  const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
+  const [attempt] = await rowOfId(db).execute({ id });
+  if (!attempt) throw new Error(`There is no attempt ${id}`);
+  return attempt;
+}
+
+/** The same, locked until the transaction ends. @throws when there is none */
+export async function lockAttempt(tx: Db, id: number): Promise<AttemptRow> {
+  const [attempt] = await lockedRow(tx).execute({ id });
   if (!attempt) throw new Error(`There is no attempt ${id}`);
   return attempt;
 }
@@ -361,28 +380,22 @@ export async function mayAsk(store: Store, attemptId: number, every: number, now
  * Writes down a verified notification, and that the gateway is to be asked at once: whatever happens to this process, the
  * poller finds it. `requestId` is learnt where the answer to the opening was lost.
  */
-export function recordNotice(
+export async function recordNotice(
   store: Store,
   attemptId: number,
   notice: { eventId: string; status: string; requestId: string | null },
   now: number,
 ): Promise<void> {
-  return store.transaction(async (tx) => {
-    const [attempt] = await tx
-      .update(paymentAttempts)
-      .set({
-        notices: sql`${paymentAttempts.notices} + 1`,
-        nextCheckAt: iso(now),
-        requestId: sql`coalesce(${paymentAttempts.requestId}, ${notice.requestId})`,
-      })
-      .where(eq(paymentAttempts.id, attemptId))
-      .returning();
-    const event = { status: notice.status, receivedAt: iso(now), noticeNo: attempt!.notices, appliedAt: null };
-    await tx
-      .insert(gatewayEvents)
-      .values({ id: notice.eventId, attemptId, ...event })
-      .onConflictDoUpdate({ target: gatewayEvents.id, set: event });
-  });
+  await store.db.execute(sql`
+    with told as (
+      update payment_attempts set notices = notices + 1, next_check_at = ${iso(now)}::timestamptz,
+        request_id = coalesce(request_id, ${notice.requestId}::text)
+      where id = ${attemptId}::int returning id, notices
+    )
+    insert into gateway_events (id, attempt_id, status, received_at, notice_no)
+    select ${notice.eventId}::text, id, ${notice.status}::text, ${iso(now)}::timestamptz, notices from told
+    on conflict (id) do update set status = excluded.status, received_at = excluded.received_at,
+      notice_no = excluded.notice_no, applied_at = null`);
 }
 
 /** Orders whose time is over and whose end nobody waits for: no attempt is open or unresolved. At most `limit` ids. */

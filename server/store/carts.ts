@@ -2,7 +2,7 @@
  * The open cart of a person, with its bets and recharges: one at most. Each change gives it a new revision, and is written only on the
  * revision that it was made from, so that no change undoes another.
  */
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import { drawKey } from "#domain/draws";
 import { jsonRows, prepared, rowsOf, type Db, type Store } from "./database";
 import { drawsByKey, drawsOf, drawsWithin, type DrawRecord } from "./draws";
@@ -51,14 +51,16 @@ export async function contentsOf(db: Db, cartId: number): Promise<Contents> {
   return found!;
 }
 
-const isOpenOf = and(eq(carts.userId, sql.placeholder("userId")), eq(carts.state, "INCART"));
+// The state as a word of the statement, not as a value: a plan that is kept for any value could not use the index of the open ones.
+const isOpenOf = and(eq(carts.userId, sql.placeholder("userId")), sql`${carts.state} = 'INCART'`);
 const storedCart = prepared((db) =>
   db
     .select({
       ...getTableColumns(carts),
       ...contents,
-      draws: drawsWithin(sql`draws.draw_number = any(${sql.placeholder("numbers")}::int[]
-        || array(select draw_number from cart_lines where cart_id = carts.id))`),
+      draws: drawsWithin(sql`draws.draw_number = any(array(
+        select unnest(${sql.placeholder("numbers")}::int[])
+        union all select draw_number from cart_lines where cart_id = carts.id))`),
     })
     .from(carts)
     .where(isOpenOf),
@@ -128,45 +130,52 @@ function merge(kept: readonly Bet[], added: readonly Bet[], printed: ReadonlyMap
   return merged;
 }
 
+const places = <Line extends object>(some: readonly Line[]): string =>
+  JSON.stringify(some.map((line, position) => ({ ...line, position })));
+
+// Parts of the statement that writes a cart. What goes and what is written are told apart by their ids: the parts have no order.
+const writtenLines = (lines: readonly Bet[]): SQL => sql`
+  lines as (
+    select * from jsonb_to_recordset(${places(lines)}::jsonb) as line("clientId" text, position int, "lotteryId" int,
+      "drawNumber" int, number text, series text, fractions int)
+  ), gone_lines as (
+    delete from cart_lines using saved where cart_id = saved.id and client_id not in (select "clientId" from lines)
+  ), kept_lines as (
+    insert into cart_lines (cart_id, client_id, position, lottery_id, draw_number, number, series, fractions)
+    select saved.id, lines.* from saved, lines
+    on conflict (cart_id, client_id) do update set position = excluded.position, lottery_id = excluded.lottery_id,
+      draw_number = excluded.draw_number, number = excluded.number, series = excluded.series, fractions = excluded.fractions
+  )`;
+const writtenRecharges = (recharges: readonly RechargeWish[]): SQL => sql`
+  recharges as (
+    select * from jsonb_to_recordset(${places(recharges)}::jsonb) as recharge("clientId" text, position int, phone text,
+      "operatorId" int, "packageId" text, "topUpPesos" bigint)
+  ), gone_recharges as (
+    delete from cart_recharges using saved where cart_id = saved.id and client_id not in (select "clientId" from recharges)
+  ), kept_recharges as (
+    insert into cart_recharges (cart_id, client_id, position, phone, operator_id, package_id, top_up_pesos)
+    select saved.id, recharges.* from saved, recharges
+    on conflict (cart_id, client_id) do update set position = excluded.position, phone = excluded.phone,
+      operator_id = excluded.operator_id, package_id = excluded.package_id, top_up_pesos = excluded.top_up_pesos
+  )`;
+
 /**
  * Writes what a cart is to hold, in one statement. Null, and nothing written, where it was changed or ordered since it was read: a
  * cart that is just being ordered is waited for.
  */
 async function write(db: Db, cart: OpenCart, { lines, recharges }: Contents, now: string): Promise<OpenCart | null> {
   if (lines.length + recharges.length > MAX_LINES) throw new StoreError("CART_FULL");
-  const places = <Line extends object>(some: readonly Line[]): string =>
-    JSON.stringify(some.map((line, position) => ({ ...line, position })));
-  // What goes and what is written are told apart by their ids: the parts of one statement have no order.
-  const saved = await rowsOf<{ id: number }>(
-    db,
-    sql`
-      with saved as (
-        update carts set revision = revision + 1, updated_at = ${now}::timestamptz
-        where id = ${cart.id}::int and revision = ${cart.revision}::int and state = 'INCART' returning id
-      ), lines as (
-        select * from jsonb_to_recordset(${places(lines)}::jsonb) as line("clientId" text, position int, "lotteryId" int,
-          "drawNumber" int, number text, series text, fractions int)
-      ), recharges as (
-        select * from jsonb_to_recordset(${places(recharges)}::jsonb) as recharge("clientId" text, position int, phone text,
-          "operatorId" int, "packageId" text, "topUpPesos" bigint)
-      ), gone_lines as (
-        delete from cart_lines using saved where cart_id = saved.id and client_id not in (select "clientId" from lines)
-      ), gone_recharges as (
-        delete from cart_recharges using saved where cart_id = saved.id and client_id not in (select "clientId" from recharges)
-      ), kept_lines as (
-        insert into cart_lines (cart_id, client_id, position, lottery_id, draw_number, number, series, fractions)
-        select saved.id, lines.* from saved, lines
-        on conflict (cart_id, client_id) do update set position = excluded.position, lottery_id = excluded.lottery_id,
-          draw_number = excluded.draw_number, number = excluded.number, series = excluded.series, fractions = excluded.fractions
-      ), kept_recharges as (
-        insert into cart_recharges (cart_id, client_id, position, phone, operator_id, package_id, top_up_pesos)
-        select saved.id, recharges.* from saved, recharges
-        on conflict (cart_id, client_id) do update set position = excluded.position, phone = excluded.phone,
-          operator_id = excluded.operator_id, package_id = excluded.package_id, top_up_pesos = excluded.top_up_pesos
-      )
-      select id from saved`,
-  );
-  return saved.length > 0 ? { ...cart, revision: cart.revision + 1, updatedAt: now, lines, recharges } : null;
+  const saved = sql`saved as (
+    update carts set revision = revision + 1, updated_at = ${now}::timestamptz
+    where id = ${cart.id}::int and revision = ${cart.revision}::int and state = 'INCART' returning id
+  )`;
+  const parts = [
+    saved,
+    ...(cart.lines.length + lines.length > 0 ? [writtenLines(lines)] : []),
+    ...(cart.recharges.length + recharges.length > 0 ? [writtenRecharges(recharges)] : []),
+  ];
+  const written = await rowsOf(db, sql`with ${sql.join(parts, sql`, `)} select id from saved`);
+  return written.length > 0 ? { ...cart, revision: cart.revision + 1, updatedAt: now, lines, recharges } : null;
 }
 
 interface Change {

@@ -39,7 +39,7 @@ interface Preparable<P> {
 
 /**
  * A statement whose text is made at its first use on a connection and kept for it: to make it anew takes drizzle twice as long as
- * to send it and to read its answer, and a purchase has some twenty-five. `key` is what the text depends on, for example how many rows
+ * to send it and to read its answer, and a purchase has dozens. `key` is what the text depends on, for example how many rows
  * it names.
  */
 export function prepared<P, K extends number | string | void = void>(

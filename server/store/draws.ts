@@ -90,7 +90,8 @@ export async function otherDrawOf(
   return draw ?? null;
 }
 
-const isOneOf = sql`${draws.drawNumber} = any(${sql.placeholder("numbers")}::int[])`;
+// As a subquery: from the list itself PostgreSQL would estimate anew each time how many it names, and plan the statement anew.
+const isOneOf = sql`${draws.drawNumber} = any(array(select unnest(${sql.placeholder("numbers")}::int[])))`;
 const numbered = prepared((db) => select(db).where(isOneOf));
 const numberedUnderLock = prepared((db) =>
   select(db).where(isOneOf).orderBy(asc(draws.lotteryId), asc(draws.drawNumber)).for("key share", { of: draws }),

@@ -72,8 +72,8 @@ const unpaidHolds = prepared((db) =>
     .where(
       and(
         or(eq(orders.userId, sql.placeholder("userId")), eq(orders.network, sql.placeholder("network"))),
-        eq(orders.state, "PENDING"),
-        eq(fractions.state, "HELD"),
+        // As words of the statement, not as values: a plan that is kept for any value could not use the indexes of these states.
+        sql`${orders.state} = 'PENDING' and ${fractions.state} = 'HELD'`,
         gt(fractions.heldUntil, sql.placeholder("now")),
       ),
     ),
@@ -171,13 +171,17 @@ const linesOfOrder = prepared((db) =>
 export const linesOf = (db: Db, orderId: number): Promise<OrderLineRow[]> => linesOfOrder(db).execute({ orderId });
 
 /** The recharges of some orders, by order and in their order. */
-export function rechargesOfOrders(db: Db, orderIds: readonly number[]): Promise<OrderRechargeRow[]> {
+function rechargesOfOrders(db: Db, orderIds: readonly number[]): Promise<OrderRechargeRow[]> {
   return db
     .select()
     .from(orderRecharges)
     .where(inArray(orderRecharges.orderId, [...orderIds]))
     .orderBy(asc(orderRecharges.orderId), asc(orderRecharges.position));
 }
+
+/** The recharges of an order in their order. */
+export const rechargesOf = async (db: Db, { id, rechargePesos }: OrderRow): Promise<OrderRechargeRow[]> =>
+  rechargePesos === 0 ? [] : rechargesOfOrders(db, [id]);
 
 const selectOne = (db: Db) =>
   db
@@ -198,6 +202,21 @@ export async function readOrder(db: Db, id: number): Promise<OrderRow> {
 export async function lockOrder(tx: Db, id: number): Promise<OrderRow> {
   const [order] = await lockedRow(tx).execute({ id });
   if (!order) throw new Error(`There is no order ${id}`);
+  return order;
+}
+
+const lockedRowOfAttempt = prepared((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, sql`(select order_id from payment_attempts where id = ${sql.placeholder("attemptId")})`))
+    .for("update"),
+);
+
+/** The order of an attempt to pay it, locked until the transaction ends. @throws when there is none */
+export async function lockOrderOfAttempt(tx: Db, attemptId: number): Promise<OrderRow> {
+  const [order] = await lockedRowOfAttempt(tx).execute({ attemptId });
+  if (!order) throw new Error(`There is no attempt ${attemptId}`);
   return order;
 }
 

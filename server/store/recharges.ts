@@ -25,11 +25,12 @@ export const operatorKey = ({ reference }: Pick<OrderRow, "reference">, { id }: 
   `${reference}-${id}`;
 
 /** Has the recharges of an order sent, in the transaction that sells it. */
-export async function sendRecharges(tx: Db, orderId: number, now: number): Promise<void> {
+export async function sendRecharges(tx: Db, { id, rechargePesos }: OrderRow, now: number): Promise<void> {
+  if (rechargePesos === 0) return;
   await tx
     .update(orderRecharges)
     .set({ state: "WAITING", stateAt: iso(now), nextTryAt: iso(now) })
-    .where(eq(orderRecharges.orderId, orderId));
+    .where(eq(orderRecharges.orderId, id));
 }
 
 /** Why a recharge was left to a person, beside what an operator gave as its reason. */

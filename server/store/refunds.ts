@@ -8,7 +8,7 @@ import type { AttemptRow } from "./attempts";
 import type { Db, Store } from "./database";
 import { findDraw, type DrawRecord } from "./draws";
 import { post } from "./ledger";
-import { linesOf, rechargesOfOrders, type OrderRechargeRow, type OrderRow } from "./orders";
+import { linesOf, rechargesOf, type OrderRechargeRow, type OrderRow } from "./orders";
 import { addMessage, type NewMessage } from "./outbox";
 import { draws, orderLines, orders, paymentAttempts, refunds, sales } from "./schema";
 import { readPerson, type Person } from "./sessions";
@@ -47,7 +47,7 @@ export async function tellRefund(
 ): Promise<void> {
   const { lotteryId, drawNumber, rechargeId } = refund;
   const draw = lotteryId === null || drawNumber === null ? null : await findDraw(tx, lotteryId, drawNumber);
-  const recharges = rechargeId === null ? [] : await rechargesOfOrders(tx, [order.id]);
+  const recharges = rechargeId === null ? [] : await rechargesOf(tx, order);
   const recharge = recharges.find(({ id }) => id === rechargeId) ?? null;
   const message = messageOf({ refund, order, draw, recharge, buyer: await readPerson(tx, order.userId) });
   if (message) await addMessage(tx, message);

@@ -3,12 +3,20 @@ import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import { isFinal, outcomeOf, settle, type PaymentOutcome } from "#domain/orders";
 import { paidInstant } from "#domain/payments";
 import type { PaymentReport } from "../gateways/gateway";
-import { answerNotices, attemptsOf, isUnresolved, leaveOthers, nextCheck, type AttemptRow } from "./attempts";
+import {
+  answerNotices,
+  attemptsOf,
+  isUnresolved,
+  leaveOthers,
+  lockAttempt,
+  nextCheck,
+  type AttemptRow,
+} from "./attempts";
 import { couponUseIn } from "./coupons";
 import type { Db, Store } from "./database";
 import { drawsOf, lockDrawsOf, type DrawRecord } from "./draws";
 import { post, postReturn, postSale } from "./ledger";
-import { linesOf, lockOrder, rechargesOfOrders, type OrderRechargeRow, type OrderRow } from "./orders";
+import { linesOf, lockOrder, lockOrderOfAttempt, rechargesOf, type OrderRechargeRow, type OrderRow } from "./orders";
 import { addMessage, type NewMessage } from "./outbox";
 import { sendRecharges, stopRecharges } from "./recharges";
 import { tellRefund, type MessageOfRefund } from "./refunds";
@@ -144,7 +152,7 @@ async function tell(
   const message = messageOf({
     order,
     lines,
-    recharges: await rechargesOfOrders(tx, [order.id]),
+    recharges: await rechargesOf(tx, order),
     draws: await drawsOf(tx, lines),
     fractionNos: new Map(
       lines.map(({ id }) => [id, sold.filter(({ lineId }) => lineId === id).map(({ fractionNo }) => fractionNo)]),
@@ -182,7 +190,7 @@ async function approve(
     await tx.insert(sales).values({ orderId: order.id, attemptId: attempt.id, amountPesos: order.totalPesos, soldAt });
     await postSale(tx, order, attempt, iso(now));
     await recheckDraws(tx, lines);
-    await sendRecharges(tx, order.id, now);
+    await sendRecharges(tx, order, now);
     const approved = await setState(tx, order, { state: "APPROVED", endReason: null }, now);
     await tell(tx, approved, lines, { ...approval, now });
     return { order: approved, alarms: [] };
@@ -260,30 +268,28 @@ export function applyReport(
   { now, notices, messageOf, refundMessageOf }: Letters & { now: number; notices: number },
 ): Promise<Settlement> {
   return store.transaction(async (tx) => {
-    const [found] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
-    if (!found) throw new Error(`There is no attempt ${attemptId}`);
-    let order = await lockOrder(tx, found.orderId);
+    let order = await lockOrderOfAttempt(tx, attemptId);
     // Locked as well: a notification writes to the attempt alone, and must not be answered by an older question.
-    const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId)).for("update");
-    const { outcome, alarms } = judge(order, attempt!, report);
-    const current = outcomeOfAttempt(attempt!);
+    const attempt = await lockAttempt(tx, attemptId);
+    const { outcome, alarms } = judge(order, attempt, report);
+    const current = outcomeOfAttempt(attempt);
     const next = settle(current, outcome);
     if (next !== current) {
       if (next === "APPROVED") {
         const paid = paidInstant(report.paidAt, Date.parse(order.createdAt), now);
         if (paid.isUnlikely) alarms.push("unlikely-payment-time");
         const approval = { paidAt: paid.at, method: report.detail.method, messageOf, refundMessageOf };
-        const approved = await approve(tx, order, attempt!, approval, now);
+        const approved = await approve(tx, order, attempt, approval, now);
         order = approved.order;
         alarms.push(...approved.alarms);
       } else if (next === "REFUNDED") {
-        const back = await giveBack(tx, order, attempt!, report, { messageOf, refundMessageOf, now });
+        const back = await giveBack(tx, order, attempt, report, { messageOf, refundMessageOf, now });
         order = back.order;
         alarms.push(...back.alarms);
-      } else order = await refuse(tx, order, attempt!, now);
+      } else order = await refuse(tx, order, attempt, now);
     }
     const isAskedAgain = await answerNotices(tx, attemptId, notices, now);
-    const questions = attempt!.questions + 1;
+    const questions = attempt.questions + 1;
     const [updated] = await tx
       .update(paymentAttempts)
       .set({

@@ -4,7 +4,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openFolder } from "#server/store/open.ts";
 import { rowsOf, type Store } from "#server/store/database.ts";
 import { isDiskFull } from "#server/store/sqlState.ts";
@@ -108,18 +108,17 @@ describe.skipIf(!isMounted)("[F-60] a full disk below the embedded database", ()
 
 afterAll(() => rmSync(disk, { recursive: true, force: true }));
 
-test("[F-60] a purchase on a full disk is answered with when to come back, and somebody is called", async () => {
+test("[F-60] a bet for the cart on a full disk is answered with when to come back, and somebody is called", async () => {
   const { app, store, logged } = await openShop();
   const marta = await loggedIn(app, people.marta);
   const cart = { user: people.marta, state: "INCART", order: [] };
   const { id } = (await marta.post("/api/carts", cart)).json;
   const save = () =>
     marta.post("/api/carts/new-related", { data: { id, loterias: [], recargas: [], createRow: false } });
-  const { transaction } = store;
-  store.transaction = () =>
-    Promise.reject(Object.assign(new Error("could not extend file: No space left on device"), { code: "53100" }));
+  const full = Object.assign(new Error("could not extend file: No space left on device"), { code: "53100" });
+  const writing = vi.spyOn(store.db, "execute").mockRejectedValue(full);
   const answer = await save();
-  store.transaction = transaction;
+  writing.mockRestore();
   expect([answer.status, answer.json.error.code, answer.headers["retry-after"]]).toEqual([503, "BUSY", "30"]);
   expect(logged()).toMatch(/"alarm":"disk-full".*"the disk of the database is full"/);
   expect((await save()).status).toBe(200);

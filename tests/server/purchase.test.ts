@@ -24,7 +24,8 @@ import {
 } from "./buying";
 import { openShop, people, refusalOf, TEST_START, visitor, type TestShop, type Visitor } from "./harness";
 
-const MINUTE = 60_000;
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
 
 let shop: TestShop;
 let marta: Visitor;
@@ -379,9 +380,10 @@ describe("[PAY-01] a gateway that is off", () => {
   const off = eq(settings.name, "HABILITA_PAGOS_PAYVALIDA");
   const set = (value: string) => shop.store.db.update(settings).set({ value }).where(off);
 
-  test("by its setting opens nothing, at the checkout and afterwards, and the other one does", async () => {
+  test("by its setting opens nothing a second later, at the checkout and afterwards, and the other one does", async () => {
     const { reference } = await open("PLACETOPAY");
     await set("N");
+    shop.clock.advance(SECOND);
     try {
       const before = await lastOrder(shop);
       network.sent = [];
@@ -392,6 +394,7 @@ describe("[PAY-01] a gateway that is off", () => {
       expect((await payOrder(reference, "PLACETOPAY")).status).toBe(200);
     } finally {
       await set("S");
+      shop.clock.advance(SECOND);
     }
   });
 
