@@ -48,13 +48,13 @@ export const plantedBugs: readonly PlantedBug[] = [
     plants: [
       {
         file: "server/store/attempts.ts",
-        from: "noticeNo: attempt!.notices, appliedAt: null",
-        to: "noticeNo: attempt!.notices, appliedAt: iso(now)",
+        from: "received_at, notice_no)\n    select ${notice.eventId}::text, id, ${notice.status}::text, ${iso(now)}::timestamptz, notices",
+        to: "received_at, applied_at, notice_no)\n    select ${notice.eventId}::text, id, ${notice.status}::text, ${iso(now)}::timestamptz, ${iso(now)}::timestamptz, notices",
       },
       {
         file: "server/store/attempts.ts",
-        from: "notices: sql`${paymentAttempts.notices} + 1`,\n        nextCheckAt: iso(now),",
-        to: "notices: sql`${paymentAttempts.notices} + 1`,",
+        from: "notices = notices + 1, next_check_at = ${iso(now)}::timestamptz,",
+        to: "notices = notices + 1,",
       },
     ],
     found: /was sold without money at its gateway/,
