@@ -24,9 +24,10 @@ import {
   takeDue,
   type AttemptRow,
 } from "#server/store/attempts.ts";
-import { addBets, openCart, replaceBets, type Bet } from "#server/store/carts.ts";
+import { addBets, openCart, readOpenCart, replaceBets, type Bet } from "#server/store/carts.ts";
 import { brokenInvariants } from "#server/store/invariants.ts";
 import type { Store } from "#server/store/database.ts";
+import { drawsOf, otherDrawOf } from "#server/store/draws.ts";
 import {
   HOLD_LIMITS,
   linesOf,
@@ -1166,6 +1167,35 @@ describe("[F-13] [F-14] placing an order", () => {
       code,
       lines: bets.map(({ clientId }) => clientId),
     });
+  });
+
+  test("[F-5] of a draw that has closed, whose fractions are gone as well, the closing is told", async () => {
+    const bets = [betOf(), betOf()];
+    const cart = await cartWith(bets);
+    const gone = bets[1]!.number;
+    await external([1, 2, 3].map((fractionNo) => ({ number: gone, fractionNo })));
+    await expect(placeOrder(store, asked(cart.id))).rejects.toMatchObject({
+      code: "SOLD_OUT",
+      lines: [bets[1]!.clientId],
+    });
+    now = CLOSES_AT;
+    await expect(placeOrder(store, asked(cart.id))).rejects.toMatchObject({ code: "DRAW_CLOSED" });
+  });
+
+  test("the draws that come with a cart are as they are when they are read alone, also an annulled one", async () => {
+    const later = await otherDrawOf(store.db, betOf(), iso(now));
+    const bets = [betOf(), betOf({ drawNumber: later!.drawNumber })];
+    await cartWith(bets);
+    const other = and(eq(draws.lotteryId, bets[1]!.lotteryId), eq(draws.drawNumber, bets[1]!.drawNumber));
+    const readAnnulled = async (annulledAt: string | null) => {
+      await store.db.update(draws).set({ annulledAt }).where(other);
+      const cart = await readOpenCart(store.db, userId);
+      expect(cart!.lines).toEqual(bets);
+      expect(cart!.draws).toEqual(await drawsOf(store.db, bets));
+      expect(cart!.draws.size).toBe(2);
+    };
+    await readAnnulled("2026-11-20T15:00:00.120Z");
+    await readAnnulled(null);
   });
 
   test.runIf(isOnPostgres())(
