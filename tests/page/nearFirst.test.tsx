@@ -37,7 +37,8 @@ test.each([
   ["farLater", true],
   [undefined, false],
 ])("of a page whose handle is %s the document says so: %s", (handle, isSaid) => {
-  const router = createMemoryRouter([{ path: "/", handle, element: <NearFirst /> }]);
+  // Inside of a route that says nothing of its own, as in the shop.
+  const router = createMemoryRouter([{ element: <NearFirst />, children: [{ path: "/", handle }] }]);
   const html = renderToString(
     <NonceContext value="abc">
       <RouterProvider router={router} />
