@@ -60,7 +60,7 @@ const rooms = [
     ["store/settlement.ts", "settlement"],
     ["store/stock.ts", "settlement", "checkout"],
     ["store/orders.ts", "settlement", "checkout", "session", "carts"],
-    ["store/carts.ts", "carts", "recharges"],
+    ["store/carts.ts", "carts", "recharges", "locks"],
     ["store/draws.ts", "lotteries", "checkout", "replay", "loadDraws"],
     ["store/availability.ts", "lotteries"],
     ["store/open.ts", "statements", "lostConnection"],

@@ -245,12 +245,14 @@ export function addBets(store: Store, change: Change): Promise<OpenCart> {
   });
 }
 
-/** Replaces the cart's bets and recharges; refused with STALE_CART when somebody changed the cart since `revision`. */
-export function replaceBets(store: Store, change: Change & { revision: number | undefined }): Promise<OpenCart> {
-  const { cartId, bets, recharges: asked = [], revision } = change;
+/** Replaces what a cart holds; refused with STALE_CART when it is another one, or somebody changed it since `revision`. */
+export function replaceBets(
+  store: Store,
+  change: Change & { cartId: number; revision: number | undefined },
+): Promise<OpenCart> {
+  const { bets, recharges: asked = [], revision } = change;
   return changeCart(store, change, async (cart) => {
-    if (cart.id !== cartId || (revision !== undefined && cart.revision !== revision))
-      throw new StoreError("STALE_CART");
+    if (revision !== undefined && cart.revision !== revision) throw new StoreError("STALE_CART");
     assertPrinted(bets, cart.draws);
     const lines = merge([], bets, cart.draws);
     return { lines, recharges: await mergeAsked(store.db, cart, { kept: [], asked, bets: lines }) };
