@@ -75,15 +75,16 @@ const isSame = (one: Buffer, other: Buffer): boolean => {
 };
 
 /**
- * What became of a story's picture. One that differs counts once two in a row are the same: on a busy machine the browser may
- * hand out a frame in which a layer is not painted yet.
+ * What became of a story's picture. One that differs counts once the story, shown anew, is drawn so again: on a busy machine the
+ * browser may hand out a frame in which a layer is not painted yet, or paint a column as a layer of its own, whose letters then
+ * stand half a pixel lower than where the same layout is painted with the page.
  */
 const look = async (shot: Shot): Promise<Change | undefined> => {
   let taken = await take(page, address, shot);
   for (let tries = 1; tries <= mostTries; tries += 1) {
     const change = changeOf(shot, taken);
     if (change === undefined) return undefined;
-    const again = await picture(page, shot.part);
+    const again = await take(page, address, shot);
     if (isSame(taken, again)) return change;
     taken = again;
   }
