@@ -7,6 +7,7 @@ import { drawsOf, salesEndOf } from "./draws";
 import { prepared, rowsOf, type Db, type Store } from "./database";
 import { canBePaid, CLOSING_MARGIN_MS, linesOf, lockOrder, type OrderRow } from "./orders";
 import { orders, paymentAttempts, sales } from "./schema";
+import { retried } from "./retried";
 import { heldUntil, holdsAll, holdUntil, type OrderLineRow } from "./stock";
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
@@ -386,7 +387,7 @@ export async function recordNotice(
   notice: { eventId: string; status: string; requestId: string | null },
   now: number,
 ): Promise<void> {
-  await store.db.execute(sql`
+  const statement = sql`
     with told as (
       update payment_attempts set notices = notices + 1, next_check_at = ${iso(now)}::timestamptz,
         request_id = coalesce(request_id, ${notice.requestId}::text)
@@ -395,7 +396,8 @@ export async function recordNotice(
     insert into gateway_events (id, attempt_id, status, received_at, notice_no)
     select ${notice.eventId}::text, id, ${notice.status}::text, ${iso(now)}::timestamptz, notices from told
     on conflict (id) do update set status = excluded.status, received_at = excluded.received_at,
-      notice_no = excluded.notice_no, applied_at = null`);
+      notice_no = excluded.notice_no, applied_at = null`;
+  await retried(() => store.db.execute(statement));
 }
 
 /** Orders whose time is over and whose end nobody waits for: no attempt is open or unresolved. At most `limit` ids. */

@@ -8,6 +8,7 @@ import { jsonRows, prepared, rowsOf, type Db, type Store } from "./database";
 import { drawsByKey, drawsOf, drawsWithin, type DrawRecord } from "./draws";
 import { StoreError } from "./errors";
 import { assertSold, priceRecharges, type RechargeWish } from "./operators";
+import { retried } from "./retried";
 import { cartLines, cartRecharges, carts } from "./schema";
 
 export type CartRow = typeof carts.$inferSelect;
@@ -174,7 +175,9 @@ async function write(db: Db, cart: OpenCart, { lines, recharges }: Contents, now
     ...(cart.lines.length + lines.length > 0 ? [writtenLines(lines)] : []),
     ...(cart.recharges.length + recharges.length > 0 ? [writtenRecharges(recharges)] : []),
   ];
-  const written = await rowsOf(db, sql`with ${sql.join(parts, sql`, `)} select id from saved`);
+  const statement = sql`with ${sql.join(parts, sql`, `)} select id from saved`;
+  // Its draws are looked at in the order of the bets: whoever loads draws locks them in another one.
+  const written = await retried(() => rowsOf(db, statement));
   return written.length > 0 ? { ...cart, revision: cart.revision + 1, updatedAt: now, lines, recharges } : null;
 }
 

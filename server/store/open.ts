@@ -11,11 +11,9 @@ import pg from "pg";
 import type { Db, Store } from "./database";
 import { lockFolder } from "./folderLock";
 import { migrate } from "./migrate";
+import { retried } from "./retried";
 import * as schema from "./schema";
-import { isConnectionLost, sqlState } from "./sqlState";
-
-const RETRIED = new Set(["40001", "40P01"]);
-const RETRIES = 3;
+import { isConnectionLost } from "./sqlState";
 
 type Transact = Store["transaction"];
 
@@ -27,16 +25,7 @@ function storeOf(kind: Store["kind"], db: Db, transact: Transact, close: () => P
     async ping() {
       await db.execute(sql`select 1`);
     },
-    async transaction(work, look) {
-      for (let attempt = 0; ; attempt += 1) {
-        try {
-          return await transact(work, look);
-        } catch (error) {
-          if (attempt >= RETRIES || !RETRIED.has(sqlState(error) ?? "")) throw error;
-          await new Promise((resolve) => setTimeout(resolve, (2 ** attempt + Math.random()) * 10));
-        }
-      }
-    },
+    transaction: (work, look) => retried(() => transact(work, look)),
   };
 }
 

@@ -1182,6 +1182,19 @@ describe("[F-13] [F-14] placing an order", () => {
     await expect(placeOrder(store, asked(cart.id))).rejects.toMatchObject({ code: "DRAW_CLOSED" });
   });
 
+  test("[F-58] what a deadlock undid is done again: a change of the cart, and what a gateway notified", async () => {
+    const { attempt } = await opened();
+    const undone = () => Object.assign(new Error("deadlock detected"), { code: "40P01" });
+    const sent = vi.spyOn(store.db, "execute").mockRejectedValueOnce(undone());
+    const bet = betOf();
+    expect((await cartWith([bet])).lines).toEqual([bet]);
+    sent.mockRejectedValueOnce(undone());
+    await recordNotice(store, attempt.id, { eventId: randomUUID(), status: "PENDING", requestId: null }, now);
+    sent.mockRestore();
+    expect((await readOpenCart(store.db, userId))!.lines).toEqual([bet]);
+    expect((await readAttempt(store.db, attempt.id)).notices).toBe(1);
+  });
+
   test("the draws that come with a cart are as they are when they are read alone, also an annulled one", async () => {
     const later = await otherDrawOf(store.db, betOf(), iso(now));
     const bets = [betOf(), betOf({ drawNumber: later!.drawNumber })];
