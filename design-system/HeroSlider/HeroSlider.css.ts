@@ -1,6 +1,6 @@
 /** Looks of the hero slider: slides upon each other on the bar's ground, and the bar of controls below their words. */
 import { globalStyle, style } from "@vanilla-extract/css";
-import { from, still } from "../tokens/breakpoints";
+import { from } from "../tokens/breakpoints";
 import { radius, space, touch, vars } from "../tokens/contract.css";
 import { figures } from "../tokens/print.css";
 
@@ -33,7 +33,6 @@ export const slide = style({
     '&[data-current="true"]': { opacity: 1, visibility: "inherit", transition: `opacity ${FADE}` },
   },
   "@media": {
-    [still]: { transition: "none", selectors: { '&[data-current="true"]': { transition: "none" } } },
     [from.tablet]: {
       gridTemplateColumns: "5fr 6fr",
       alignItems: "center",

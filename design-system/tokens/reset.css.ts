@@ -91,12 +91,16 @@ globalStyle("legend", inBase({ padding: 0 }));
 globalStyle(":focus-visible", inBase({ outline: `3px solid ${vars.color.focus}`, outlineOffset: "2px" }));
 globalStyle("[hidden]", { display: "none !important" });
 globalStyle("::selection", { background: vars.color.action, color: vars.color.onAction });
+/*
+ * Of a transition nothing is left: by its initial value `transition-property` names all properties, and with a duration, short
+ * as it may be, each of them would arrive a frame late, and what inherits it another frame later.
+ */
 globalStyle("*, *::before, *::after", {
   "@media": {
     [still]: {
       animationDuration: "0.01ms !important",
       animationIterationCount: "1 !important",
-      transitionDuration: "0.01ms !important",
+      transition: "none !important",
     },
   },
 });

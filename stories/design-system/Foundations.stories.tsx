@@ -347,6 +347,17 @@ export const Motion: Story = {
       </Stack>
     </Panel>
   ),
+  play: async ({ step }) => {
+    await step("what nothing moves is as it will be at once, and so is what inherits from it", async () => {
+      const { documentElement: root, body } = document;
+      const sizeOfText = () => parseFloat(getComputedStyle(body).fontSize);
+      const usual = sizeOfText();
+      root.style.fontSize = "200%";
+      const doubled = sizeOfText();
+      root.style.removeProperty("font-size");
+      await expect([doubled, sizeOfText()]).toEqual([2 * usual, usual]);
+    });
+  },
 };
 
 const widths: Readonly<Record<keyof typeof breakpoints, string>> = {
