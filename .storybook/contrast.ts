@@ -1,7 +1,6 @@
 /** What of a story's accessibility depends on its theme: the contrast of its colours. */
 import axe from "axe-core";
 import { themeNames, themes } from "#ds";
-import { withoutTransitions } from "./withoutTransitions";
 
 /** The rules of axe that read colours. */
 export const ofColours = ["color-contrast", "link-in-text-block"];
@@ -14,7 +13,6 @@ export const ofColours = ["color-contrast", "link-in-text-block"];
 export async function assertContrast(document: Document): Promise<void> {
   const { documentElement: root } = document;
   const worn = root.className;
-  const letGo = withoutTransitions();
   const faults: string[] = [];
   for (const name of themeNames) {
     if (themes[name] === worn) continue;
@@ -28,6 +26,5 @@ export async function assertContrast(document: Document): Promise<void> {
         faults.push(`${id} in ${name}: ${target.join(" ")}: ${failureSummary}`);
   }
   root.className = worn;
-  letGo();
   if (faults.length > 0) throw new Error(faults.join("\n"));
 }

@@ -8,7 +8,6 @@ import * as ds from "#ds";
 import { themeNames, type ThemeName } from "#ds/tokens/palette.ts";
 import { readComponents } from "../../.storybook/components";
 import { ofColours } from "../../.storybook/contrast";
-import { withoutTransitions } from "../../.storybook/withoutTransitions";
 import { faultsOf, ofWholePages, wcag, type Look } from "../axe";
 import { openPage, showPage } from "./gallery";
 
@@ -50,7 +49,6 @@ const wear = (theme: ThemeName) =>
 /** What has too little contrast in the other themes. The page wears each of them in turn, as in the stories' own check. */
 async function faultsInOtherThemes(): Promise<string[]> {
   const found: string[] = [];
-  await page.evaluate(withoutTransitions);
   for (const theme of themeNames.filter((one) => one !== "claro")) {
     await wear(theme);
     for (const { rule, nodes } of await whatAxeFinds({ rules: ofColours }))
