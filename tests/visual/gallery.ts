@@ -138,11 +138,14 @@ interface Preview extends Window {
 /** Longest wait for what the page itself is to bring about: Playwright sets no limit to it. */
 const HANGS_MS = 60_000;
 
-/** What a page gives, or an error that says what was waited for in vain. */
-const unlessItHangs = async <T>(what: string, given: Promise<T>): Promise<T> => {
+/** What was asked of a page and did not come. */
+export class Hung extends Error {}
+
+/** What a page gives. @throws {@link Hung}, which says what was waited for in vain, after `patience` milliseconds. */
+const unlessItHangs = async <T>(what: string, given: Promise<T>, patience = HANGS_MS): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const hung = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what}: nothing within ${HANGS_MS / 1000} s`)), HANGS_MS);
+    timer = setTimeout(() => reject(new Hung(`${what}: nothing within ${patience / 1000} s`)), patience);
   });
   try {
     return await Promise.race([given, hung]);
@@ -228,8 +231,11 @@ export const showPage = async (page: Page, address: string, id: string, theme: T
 /** A page has its height after two or three. */
 const MOST_ROUNDS = 20;
 
-/** Takes a picture of what is shown, in a window as high as the page: what sticks to its edges stands at the edges. */
-export const picture = async (page: Page, part?: Shot["part"]): Promise<Buffer> => {
+/**
+ * Takes a picture of what is shown, in a window as high as the page: what sticks to its edges stands at the edges.
+ * @throws {@link Hung} where the page does not paint any more.
+ */
+export const picture = async (page: Page, part?: Shot["part"], patience?: number): Promise<Buffer> => {
   const { width = 0, height: given = 0 } = page.viewportSize() ?? {};
   // What has not been near the window has a reserved height: in the higher window it takes its own, and the page may grow.
   for (let last = 0, height = given, round = 0; height !== last; round += 1) {
@@ -241,11 +247,12 @@ export const picture = async (page: Page, part?: Shot["part"]): Promise<Buffer> 
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       return Math.max(document.documentElement.scrollHeight, window.innerHeight);
     });
-    height = await unlessItHangs(`a frame of ${width} × ${last} px`, painted);
+    height = await unlessItHangs(`a frame of ${width} × ${last} px`, painted, patience);
   }
   const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
   const shown = part === undefined ? page : (await dialog.count()) > 0 ? dialog : page.locator(part);
-  return shown.screenshot({ animations: "disabled", caret: "hide" });
+  const taken = shown.screenshot({ animations: "disabled", caret: "hide", timeout: 0 });
+  return unlessItHangs(`a picture of ${width} × ${given} px`, taken, patience);
 };
 
 /** Takes one picture of a story. */

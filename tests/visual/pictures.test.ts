@@ -23,7 +23,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { faultsOf } from "../axe";
 import { compact } from "./compact";
 import { allowedPixels, difference } from "./difference";
-import { fileOf, openPage, picture, shotOf, shotsOf, show, storiesAt, take } from "./gallery";
+import { fileOf, Hung, openPage, picture, shotOf, shotsOf, show, storiesAt, take } from "./gallery";
 import type { IndexEntry, Shot } from "./gallery";
 import { reportPage, writeReport } from "./report";
 import type { Change } from "./report";
@@ -66,6 +66,23 @@ const changeOf = (shot: Shot, taken: Buffer): Change | undefined => {
   return { shot, pixels, sides: { antes, ahora: taken, diferencia: PNG.sync.write(drawn) } };
 };
 
+/**
+ * A story's picture. Headless Chromium may stop to paint a page at all, and paints it no more when it is loaded again: the picture
+ * is taken in a new browser then, once.
+ */
+const taken = async (shot: Shot, patience?: number): Promise<Buffer> => {
+  await show(page, address, shot);
+  try {
+    return await picture(page, shot.part, patience);
+  } catch (error) {
+    if (!(error instanceof Hung)) throw error;
+    process.stdout.write(`${fileOf(shot)}: ${error.message}; taken in a new browser\n`);
+    await browser.close();
+    ({ browser, page } = await openPage());
+    return take(page, address, shot);
+  }
+};
+
 /** How often what differs is taken anew before it counts as never at rest. */
 const mostTries = 5;
 
@@ -80,13 +97,13 @@ const isSame = (one: Buffer, other: Buffer): boolean => {
  * stand half a pixel lower than where the same layout is painted with the page.
  */
 const look = async (shot: Shot): Promise<Change | undefined> => {
-  let taken = await take(page, address, shot);
+  let last = await taken(shot);
   for (let tries = 1; tries <= mostTries; tries += 1) {
-    const change = changeOf(shot, taken);
+    const change = changeOf(shot, last);
     if (change === undefined) return undefined;
-    const again = await take(page, address, shot);
-    if (isSame(taken, again)) return change;
-    taken = again;
+    const again = await taken(shot);
+    if (isSame(last, again)) return change;
+    last = again;
   }
   throw new Error(`${fileOf(shot)} is never at rest: ${mostTries} pictures in a row differ`);
 };
@@ -176,6 +193,17 @@ describe("the measure itself", () => {
     expect(page).toContain("41 px");
     expect(page).toContain("?path=/story/avisos-badge--matrix&globals=theme:oscuro");
   });
+});
+
+test("a page that is not painted any more is left for one of a new browser", async () => {
+  const shot: Shot = { id: "acciones-button--matrix", theme: "claro", width: 1280 };
+  const sound = await take(page, address, shot);
+  const stuck = page;
+  await stuck.evaluate(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  expect(isSame(await taken(shot, 200), sound)).toBe(true);
+  expect(stuck.isClosed()).toBe(true);
 });
 
 test("a pixel of padding in one button of a real story is more than what may flicker", async () => {
