@@ -101,6 +101,7 @@ test("[CLAIM-05] [CLAIM-07] [F-29] a wallet that is silent leaves the prize pend
   await accept(page).click();
   await expect(page.getByText(SILENT)).toBeVisible();
   await question(page).getByRole("button", { name: "Entendido" }).click();
+  await expect(question(page)).toBeHidden();
   await expect(claimButton(page)).toHaveCount(0);
   await expect(page.getByRole("main").getByText("Pendiente").first()).toBeVisible();
   // Reloaded in the middle, the list says the same.

@@ -6,6 +6,7 @@ import {
   addAndGoToCart,
   cartLines,
   choosePlaceToPay,
+  dialogOf,
   digits,
   expect,
   favoriteNotice,
@@ -301,6 +302,8 @@ test.describe("at a shop that is shared", () => {
     await logInHere(page, users.lina);
     await expect(page.getByRole("alertdialog", { name: "Confirma tu mayoría de edad" })).toBeVisible();
     await page.getByRole("button", { name: "Aceptar" }).click();
+    // Closing goes back in the history, which would end what is opened meanwhile.
+    await expect(dialogOf(page)).toBeHidden();
     await expect(page.getByRole("banner").getByRole("link", { name: "Mi cuenta" })).toBeVisible();
     await open(page, "/mi-cuenta/datos");
     await expect(page).toHaveURL(/\/\?volver=/);
