@@ -7,7 +7,7 @@ export const ofColours = ["color-contrast", "link-in-text-block"];
 
 /**
  * Wears each theme in turn, and at last the one that was worn. All other rules read what no theme changes, and are run once by
- * the accessibility gate.
+ * the accessibility gate. A theme is worn at once only where less movement is asked for, as the browser of the tests does.
  * @throws when something has too little contrast in one of the themes
  */
 export async function assertContrast(document: Document): Promise<void> {

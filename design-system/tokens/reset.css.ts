@@ -92,8 +92,8 @@ globalStyle(":focus-visible", inBase({ outline: `3px solid ${vars.color.focus}`,
 globalStyle("[hidden]", { display: "none !important" });
 globalStyle("::selection", { background: vars.color.action, color: vars.color.onAction });
 /*
- * Of a transition nothing is left: by its initial value `transition-property` names all properties, and with a duration, short
- * as it may be, each of them would arrive a frame late, and what inherits it another frame later.
+ * No transition of 0.01 ms, as the animations have: `transition-property` is "all" by its initial value, so that each property of
+ * each element would change a frame late, and what inherits it another frame later.
  */
 globalStyle("*, *::before, *::after", {
   "@media": {

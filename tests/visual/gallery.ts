@@ -252,7 +252,7 @@ export const picture = async (page: Page, part?: Shot["part"], patience?: number
   const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
   const shown = part === undefined ? page : (await dialog.count()) > 0 ? dialog : page.locator(part);
   const taken = shown.screenshot({ animations: "disabled", caret: "hide", timeout: 0 });
-  return unlessItHangs(`a picture of ${width} × ${given} px`, taken, patience);
+  return unlessItHangs(`a picture of a window of ${width} px`, taken, patience);
 };
 
 /** Takes one picture of a story. */

@@ -66,10 +66,7 @@ const changeOf = (shot: Shot, taken: Buffer): Change | undefined => {
   return { shot, pixels, sides: { antes, ahora: taken, diferencia: PNG.sync.write(drawn) } };
 };
 
-/**
- * A story's picture. Headless Chromium may stop to paint a page at all, and paints it no more when it is loaded again: the picture
- * is taken in a new browser then, once.
- */
+/** A story's picture. Where headless Chromium has stopped painting the page, it is taken in a new browser, once. */
 const taken = async (shot: Shot, patience?: number): Promise<Buffer> => {
   await show(page, address, shot);
   try {
@@ -93,8 +90,8 @@ const isSame = (one: Buffer, other: Buffer): boolean => {
 
 /**
  * What became of a story's picture. One that differs counts once the story, shown anew, is drawn so again: on a busy machine the
- * browser may hand out a frame in which a layer is not painted yet, or paint a column as a layer of its own, whose letters then
- * stand half a pixel lower than where the same layout is painted with the page.
+ * browser may hand out a frame in which a layer is not painted yet, or in which the letters of a column stand half a pixel lower
+ * than in every other frame of the same layout.
  */
 const look = async (shot: Shot): Promise<Change | undefined> => {
   let last = await taken(shot);
