@@ -64,6 +64,7 @@ const rooms = [
     ["store/draws.ts", "lotteries", "checkout", "replay", "loadDraws"],
     ["store/availability.ts", "lotteries"],
     ["store/open.ts", "statements", "lostConnection"],
+    ["store/retried.ts", "store"],
     ["store/sqlState.ts", "sqlState", "diskFull"],
     ["store/brief.ts", "publicReads", "lotteries"],
     ["store/catalogue.ts", "lotteries", "results"],
