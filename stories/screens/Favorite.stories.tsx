@@ -150,12 +150,14 @@ export const Failed: Story = {
       },
     },
   },
-  play: async ({ canvasElement, step }) => {
+  beforeEach: () => {
     tries = 0;
+  },
+  play: async ({ canvasElement, step }) => {
     const notice = await noticeIn(canvasElement);
     await step("[FAV-02] after seven tries the way leads to the lotteries", async () => {
       await expect(await notice.findByText(/^No pudimos consultar tu número/)).toBeVisible();
-      await expect(tries).toBeLessThanOrEqual(7);
+      await expect(tries).toBe(7);
       await expect(notice.getByRole("button", { name: "Ver Loterías" })).toBeEnabled();
     });
   },
