@@ -62,10 +62,17 @@ test("[REG-01] what stands there and is no draft is read as far as it is one, an
   expect(
     read('{"document":7,"names":"ANA","gender":"otra","documentType":"XX","fiscalCodes":["R-99-PN","O-13"],"x":1}'),
   ).toEqual({ names: "ANA", fiscalCodes: ["R-99-PN"] });
+  const field = fc.constantFrom("documentType", "gender", "fiscalCodes", "document", "names", "address", "password");
+  const value = fc.oneof(fc.jsonValue(), fc.constantFrom(...documentTypes, ...genders), fc.subarray([...fiscalCodes]));
   fc.assert(
-    fc.property(fc.json(), (kept) => {
-      const found = read(kept);
-      expect(found === null || typeof found === "object").toBe(true);
+    fc.property(fc.oneof(fc.jsonValue(), fc.dictionary(field, value)), (kept) => {
+      const { documentType, gender, fiscalCodes: codes = [], ...texts } = read(JSON.stringify(kept)) ?? {};
+      expect([undefined, ...documentTypes]).toContain(documentType);
+      expect([undefined, ...genders]).toContain(gender);
+      expect(fiscalCodes).toEqual(expect.arrayContaining(codes));
+      expect(Object.entries(texts).filter(([name, text]) => name === "password" || typeof text !== "string")).toEqual(
+        [],
+      );
     }),
   );
 });
