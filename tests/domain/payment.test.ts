@@ -135,8 +135,11 @@ describe("addresses", () => {
   );
 
   test("[F-24] whatever text comes in, what is followed is https on a known host", () => {
+    const nearly = fc
+      .tuple(fc.constantFrom("https://", "http://", "//", "", "https:"), fc.constantFrom(...hosts), fc.string())
+      .map((parts) => parts.join(""));
     fc.assert(
-      fc.property(fc.oneof(fc.webUrl({ withFragments: true }), fc.string()), (text) => {
+      fc.property(fc.oneof(fc.webUrl({ withFragments: true }), fc.string(), nearly), (text) => {
         const url = gatewayUrl(text, hosts, live);
         if (url) expect([url.protocol, hosts.includes(url.host)]).toEqual(["https:", true]);
       }),

@@ -57,8 +57,9 @@ describe("[WIN-01] a ticket as it was typed", () => {
   });
 
   test("any text gives a ticket or a fault, and a ticket is always one that the check takes", () => {
+    const any = (...right: string[]) => fc.oneof(fc.string(), fc.constantFrom(...right));
     fc.assert(
-      fc.property(fc.string(), fc.string(), fc.string(), fc.string(), (lottery, day, number, series) => {
+      fc.property(any("10"), any("13-11-2026"), any("9736", "736"), any("215"), (lottery, day, number, series) => {
         const found = readTicket({ lottery, day, number, series }, TODAY, null);
         if ("faults" in found) expect(Object.keys(found.faults).length).toBeGreaterThan(0);
         else expect(`${found.ticket.number}/${found.ticket.series}`).toMatch(/^\d{3,4}\/\d{3}$/);
