@@ -78,7 +78,7 @@ describe("the frame of a page", () => {
       ["Inicio", "/"],
       ["Juegos", "/juegos"],
     ]);
-    expect(crumbs.getByText("Loterías")).toBeDefined();
+    crumbs.getByText("Loterías");
     screen.getByText("Escoge una");
     screen.getByText("content");
   });
