@@ -213,6 +213,7 @@ export const NoLink: Story = {
   args: { slides: slides.slice(0, 1).map(({ link: _link, ...slide }) => slide) },
   play: async ({ canvas, step }) => {
     await step("[HOME-01] a slide that leads nowhere is no link", async () => {
+      await expect(canvas.getByRole("heading", { name: "El viernes juega la de Medellín" })).toBeVisible();
       await expect(canvas.queryByRole("link")).not.toBeInTheDocument();
     });
   },

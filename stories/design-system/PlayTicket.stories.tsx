@@ -69,8 +69,9 @@ export const OddData: Story = {
       </div>
     ),
   ],
-  play: async ({ canvasElement, step }) => {
+  play: async ({ canvas, canvasElement, step }) => {
     await step("a strip of more fractions than can be told apart is left to the words", async () => {
+      await expect(canvas.getByText("1 de 20 fracciones")).toBeVisible();
       await expect(canvasElement.querySelectorAll("dl ~ [aria-hidden]")).toHaveLength(0);
     });
   },

@@ -74,6 +74,7 @@ export const Over: Story = {
   name: "Cerrado",
   args: { isOver: true, link: undefined, children: "Sorteo cerrado" },
   play: async ({ canvas }) => {
+    await expect(canvas.getByText("Sorteo cerrado")).toBeVisible();
     await expect(canvas.queryByRole("link")).not.toBeInTheDocument();
   },
 };

@@ -378,6 +378,7 @@ export const RefundUnknown: Story = {
   },
   play: async ({ canvas, step }) => {
     await step("[CONF-01] a backend that does not tell what has happened leaves no list behind", async () => {
+      await expect(canvas.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(canvas.queryByText("Qué ha pasado con tu compra")).toBeNull();
     });
   },

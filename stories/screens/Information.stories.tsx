@@ -27,6 +27,7 @@ export const Default: Story = {
   args: { countdown: event },
   play: async ({ canvas, step }) => {
     await step("[CNT-01] where nothing is sold no event counts down", async () => {
+      await expect(canvas.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(canvas.queryByRole("region", { name: "Evento" })).not.toBeInTheDocument();
     });
   },

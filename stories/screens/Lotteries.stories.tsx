@@ -31,6 +31,7 @@ export const WithEvent: Story = {
   args: { countdown: event },
   play: async ({ canvas, step }) => {
     await step("[CNT-01] no banner points to the page it is on", async () => {
+      await expect(canvas.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(canvas.queryByRole("region", { name: "Evento" })).not.toBeInTheDocument();
     });
   },
@@ -109,5 +110,6 @@ export const Loading: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Reintentar" }));
     await expect(canvas.queryByRole("button", { name: "Reintentar" })).not.toBeInTheDocument();
+    await expect(canvas.getByRole("heading", { level: 1 })).toBeVisible();
   },
 };

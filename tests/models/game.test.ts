@@ -170,6 +170,7 @@ describe("the series", () => {
   test("[PLAY-03] while one's own series is typed no earlier one stays chosen", async () => {
     const game = await gameWith(series(["042", 2]));
     game.chooseSeries("042");
+    expect(game.selected?.series).toBe("042");
     await game.setCustomSeries("1");
     expect(game.selected).toBeNull();
   });

@@ -179,12 +179,14 @@ describe("a page that failed", () => {
       throw new DOMException("denied", "SecurityError");
     });
     render(<FailedPage status={500} error={missing} />);
+    screen.getByText(/Hay una versión nueva de la tienda/);
     expect(reload).not.toHaveBeenCalled();
   });
 
   test("[F-55] for another reason, or thrown as no error, is not loaded again by itself", () => {
     for (const error of [new Error("boom"), { message: missing.message }, null]) {
       render(<FailedPage status={500} error={error} />);
+      screen.getByRole("heading", { level: 1, name: "Algo salió mal de nuestro lado" });
       cleanup();
     }
     expect(reload).not.toHaveBeenCalled();

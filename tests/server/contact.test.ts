@@ -148,8 +148,10 @@ describe("the e-mail of a PQRS", () => {
   test("[F-42] holds nothing that its sender wrote but a first name: the address may be a stranger's", async () => {
     const { json } = await send(form({ name: "Premio gratis", last_name: "<b>www.trampa.example</b>" }));
     const [mail] = await mailOf(json.radicado);
-    for (const letter of [mail!.html, mail!.text])
+    for (const letter of [mail!.html, mail!.text]) {
+      expect(letter).toContain(json.radicado);
       expect(letter).not.toMatch(/trampa|gratis,|4827|43218765|3104567890/);
+    }
   });
 
   test("[F-42] ten a day for one address: more PQRS are kept, without an e-mail each", async () => {
@@ -165,6 +167,7 @@ describe("the e-mail of a PQRS", () => {
 
   test("[F-47] neither the document nor the message of a PQRS stands in the log", async () => {
     await send(form({ document: "78451209", comment: "canario azul" }));
+    expect(shop.logged()).toContain("/api/apqrs");
     expect(shop.logged()).not.toMatch(/78451209|canario azul|luz\.dary/i);
   });
 });
@@ -194,8 +197,9 @@ describe("the sandbox's mailbox", () => {
     });
     const { text: list } = await client.get("/sandbox/correo");
     const [, path] = /href="(\/sandbox\/correo\/\d+)"/.exec(list)!;
-    for (const page of [list, (await client.get(path!)).text, (await client.get(`${path}/texto`)).text])
-      expect(page).not.toMatch(/<script|<img src=x/);
+    const [letter, plain] = [(await client.get(path!)).text, (await client.get(`${path}/texto`)).text];
+    expect([list, letter, plain].map((page) => /&lt;(img src=x|script)/.test(page))).toEqual([true, true, true]);
+    for (const page of [list, letter, plain]) expect(page).not.toMatch(/<script|<img src=x/);
   });
 
   test.each(["999999", "0", "uno", "-1"])("an e-mail that is none is a 404: %s", async (id) => {

@@ -93,8 +93,10 @@ describe("[CONV-07] a preview of a page", () => {
   });
 
   test("is not prepared for a page that is not to be listed, or is not there", async () => {
-    expect(tagsOf((await read("/carrito")).text)).not.toHaveProperty(["og:title"]);
-    expect(tagsOf((await read("/juego/10/99999")).text)).not.toHaveProperty(["og:image"]);
+    const [cart, missing] = [await read("/carrito"), await read("/juego/10/99999")];
+    expect([cart.status, missing.status]).toEqual([200, 404]);
+    expect(tagsOf(cart.text)).not.toHaveProperty(["og:title"]);
+    expect(tagsOf(missing.text)).not.toHaveProperty(["og:image"]);
   });
 });
 
@@ -174,6 +176,8 @@ describe("[CONV-07] a picture over HTTP", () => {
   });
 
   test("may be fetched by robots", async () => {
-    expect((await read("/robots.txt")).text).not.toContain("imagenes");
+    const { text } = await read("/robots.txt");
+    expect(text).toContain("Disallow: /api/");
+    expect(text).not.toContain("imagenes");
   });
 });

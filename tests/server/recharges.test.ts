@@ -104,6 +104,7 @@ describe("what is offered", () => {
     const names = (
       await visitor(shop.app).post(etn("buscar-paquete-movil"), { product: { ideOperadorGANA: 1 } })
     ).json.data.paqueteMovil.map(({ idePaqueteOperador }: { idePaqueteOperador: string }) => idePaqueteOperador);
+    expect(names).toHaveLength(4);
     expect(names).not.toContain("CLARO-001");
     await sellPackage(true);
   });

@@ -39,7 +39,8 @@ describe("[CONV-07] a page", () => {
   });
 
   test.each(["/", "/loterias", "/plan-premios/10", "/terminos-y-condiciones"])("%s may be listed", async (path) => {
-    expect((await read(path)).text).not.toContain("noindex");
+    const { status, text } = await read(path);
+    expect([status, text.includes("noindex")]).toEqual([200, false]);
   });
 
   test("of the home tells who sells", async () => {
