@@ -59,6 +59,7 @@ export const Default: Story = {
     await isWhole(canvasElement);
     await step("[HOME-02] the first links lead to sections that are there", async () => {
       const links = within(canvas.getByRole("navigation", { name: "Secciones de la página" })).getAllByRole("link");
+      await expect(links).toHaveLength(5);
       for (const link of links.slice(0, -1))
         await expect(canvasElement.querySelector(new URL((link as HTMLAnchorElement).href).hash)).not.toBeNull();
       await expect(links.at(-1)).toHaveAttribute("href", "/recargas");

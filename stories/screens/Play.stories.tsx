@@ -344,6 +344,7 @@ export const HelpAtRandom: Story = {
       await shown(await sheet.findByText("Salieron al azar. Ninguno tiene más probabilidad que otro."));
       const first = numbers();
       await expect(new Set(first).size).toBe(6);
+      await expect(soldOut).not.toHaveLength(0);
       for (const number of first) await expect(soldOut).not.toContain(number);
       await userEvent.click(sheet.getByRole("button", { name: "Otros números" }));
       await waitFor(() => expect(numbers()).not.toEqual(first));

@@ -247,6 +247,7 @@ test.describe("at a shop that is shared", () => {
     for (const path of ["/", "/loterias"]) {
       await open(page, path);
       const cards = page.getByRole("article").filter({ has: page.getByRole("link", { name: /^Jugar/ }) });
+      await expect(cards).not.toHaveCount(0);
       await expect(cards.filter({ hasText: /Desde \$\d\.\d{3}/ })).toHaveCount(await cards.count());
     }
     await openMedellin(page);

@@ -75,6 +75,7 @@ test("[F-55] no part of a page waits for one that waits for it: whichever is loa
       }),
     ),
   );
+  expect([...imports.values()].flat().length).toBeGreaterThan(chunks.length);
   const named = circlesOf(imports).map((circle) => circle.map((file) => file.replace(/-[\w-]{8}\.js$/, "")));
   // The root is loaded by every page before anything of the shop is used.
   expect(named.filter((circle) => circle.join() !== "root,shop")).toEqual([]);

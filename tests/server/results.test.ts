@@ -145,6 +145,7 @@ describe("[RES-03] the complete result", () => {
   test("its page has every seco and approximation; that of a traditional lottery its number and series", async () => {
     const { data } = await post(COMPLETE, { lottery: { ideLoteria: MEDELLIN, fecha: "13-11-2026" } });
     const whole = mainOf((await page(`/resultados/13-11-2026?loteria=${MEDELLIN}`)).text);
+    expect(data.resultadosLoteria).toHaveLength(45);
     for (const { numero, serie } of data.resultadosLoteria.slice(1)) {
       expect(whole).toContain(`${[...numero].join(" ")}, serie ${[...serie].join(" ")}`);
     }
