@@ -314,7 +314,9 @@ test.describe("with a shop of its own", () => {
     for (const [index, [name]] of broken.entries()) {
       await test.step(`saving the cart: ${name}`, async () => {
         await breakCall(cartCall, index);
+        const answered = page.waitForResponse(`**${cartCall}`);
         await page.getByRole("button", { name: "Añadir al carrito" }).click();
+        await answered;
         await expect(page.getByText("Ocurrió un error al momento de guardar el carrito de compras")).toBeVisible();
         await mend(cartCall);
       });
@@ -341,7 +343,9 @@ test.describe("with a shop of its own", () => {
     for (const [index, [name]] of broken.entries()) {
       await test.step(`receipt: ${name}`, async () => {
         await breakCall("/api/Users/etn/BuscarS3", index);
+        const answered = page.waitForResponse("**/api/Users/etn/BuscarS3");
         await page.getByRole("button", { name: "Descargar comprobante" }).click();
+        await answered;
         await expect(page.getByText("Error al buscar el PDF")).toBeVisible();
       });
     }
@@ -355,7 +359,9 @@ test("[F-53] [AUTH-05] a captcha and a login that answer nonsense say so and can
   for (const [name, broken] of Object.entries(brokenAnswers)) {
     await test.step(name, async () => {
       await page.route("**/api/tienda/captcha*", (route) => route.fulfill(broken));
+      const answered = page.waitForResponse("**/api/tienda/captcha*");
       await dialog.getByRole("checkbox", { name: "No soy un robot" }).click();
+      await answered;
       await expect(dialog.getByText("No se pudo verificar. Toca para intentarlo de nuevo.")).toBeVisible();
       await page.unroute("**/api/tienda/captcha*");
     });

@@ -288,7 +288,9 @@ test("[F-22] [PAY-05] a gateway that is down: the catalogue's words, the cart st
   for (const [fault, spoil] of Object.entries(gatewayFaults)) {
     await test.step(fault, async () => {
       gateway.spoilWith(spoil);
+      const answered = page.waitForResponse("**/api/Users/place-to-pay");
       await payButton(page).click();
+      await answered;
       await expect(page.getByText("La pasarela de pagos no responde. No se hizo ningún cobro")).toBeVisible();
       await expect(cartLines(page, "7401")).toBeVisible();
       await expect(payButton(page)).toBeEnabled();
@@ -394,7 +396,9 @@ test("[F-24] [PAY-04] an address to pay at that is no gateway's is not followed"
       await page.route("**/api/Users/place-to-pay", (route) =>
         route.fulfill({ json: { reference: "PM261120XXXXXXXXXX", processUrl, requestId: 1 } }),
       );
+      const answered = page.waitForResponse("**/api/Users/place-to-pay");
       await payButton(page).click();
+      await answered;
       await expect(page.getByText("Ocurrió un error al momento de procesar el carrito de compras")).toBeVisible();
       await expect(payButton(page)).toBeEnabled();
       await page.unroute("**/api/Users/place-to-pay");
