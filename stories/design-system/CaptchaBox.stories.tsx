@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
-    await step("[AUTH-02] a press starts the proof, which is then said; a second press starts nothing", async () => {
+    await step("a press starts the proof, which is then said; a second press starts nothing", async () => {
       const box = canvas.getByRole("checkbox", { name: "Prueba que no eres un robot" });
       await expect(box).not.toBeChecked();
       await userEvent.click(box);

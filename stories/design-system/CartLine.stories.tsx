@@ -36,7 +36,7 @@ export const ClosedDraw: Story = {
   name: "Sorteo cerrado",
   args: { notice: "Sorteo cerrado. Elimínalo para poder pagar." },
   play: async ({ canvas, step }) => {
-    await step("[CART-06] a line whose draw has closed is marked", async () => {
+    await step("a line whose draw has closed is marked", async () => {
       await expect(canvas.getByText(/Sorteo cerrado/)).toBeVisible();
     });
   },

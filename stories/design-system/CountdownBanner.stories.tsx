@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ canvas, step }) => {
-    await step("[CNT-01] description, digits and the event's own action", async () => {
+    await step("description, digits and the event's own action", async () => {
       await expect(canvas.getByRole("region", { name: "Evento" })).toHaveTextContent(
         "Sorteo Extraordinario de Colombia",
       );

@@ -37,13 +37,10 @@ export const Boxes: Story = {
   name: "En cajas",
   args: { size: "boxes", secondsLeft: 130062 },
   play: async ({ canvas, step }) => {
-    await step(
-      "[CNT-01] days, hours, minutes and seconds as separate digits, heard as numbers with their units",
-      async () => {
-        await expect(canvas.getByText("1 día 12 horas 7 min 42 seg")).toBeInTheDocument();
-        await expect(canvas.getAllByText(/^\d$/)).toHaveLength(8);
-      },
-    );
+    await step("days, hours, minutes and seconds as separate digits, heard as numbers with their units", async () => {
+      await expect(canvas.getByText("1 día 12 horas 7 min 42 seg")).toBeInTheDocument();
+      await expect(canvas.getAllByText(/^\d$/)).toHaveLength(8);
+    });
   },
 };
 
@@ -51,7 +48,7 @@ export const NoTimeLeft: Story = {
   name: "Sin tiempo",
   args: { size: "boxes", secondsLeft: -5 },
   play: async ({ canvas, step }) => {
-    await step("[CNT-02] past the end all digits are zero", async () => {
+    await step("past the end all digits are zero", async () => {
       await expect(canvas.getAllByText("0")).toHaveLength(8);
       await expect(canvas.getByRole("status")).toHaveTextContent("Ventas cerradas");
     });

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ canvas, step }) => {
-    await step("[ACC-04] nothing is said, with a way on", async () => {
+    await step("nothing is said, with a way on", async () => {
       await expect(canvas.getByRole("heading", { name: "No ha jugado ningún sorteo" })).toBeVisible();
       await expect(canvas.getByRole("link", { name: "Ver Loterías" })).toBeVisible();
     });

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
-    await step("[HOME-08] a failed section says so and can be tried again", async () => {
+    await step("a failed section says so and can be tried again", async () => {
       await expect(canvas.getByRole("alert")).toHaveTextContent("Ocurrió un error al momento de traer los resultados");
       await userEvent.click(canvas.getByRole("button", { name: "Intentar de nuevo" }));
       await expect(args.onRetry).toHaveBeenCalled();
@@ -33,7 +33,7 @@ export const WithoutScripts: Story = {
   name: "Sin JavaScript",
   args: { onRetry: undefined, retryHref: "#resultados" },
   play: async ({ canvas, step }) => {
-    await step("[HOME-08] the retry is a link where nothing can be called", async () => {
+    await step("the retry is a link where nothing can be called", async () => {
       await expect(canvas.getByRole("link", { name: "Intentar de nuevo" })).toHaveAttribute("href", "#resultados");
     });
   },

@@ -24,13 +24,13 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ canvas, step }) => {
-    await step("[CONF-01] each value stands under its name", async () => {
+    await step("each value stands under its name", async () => {
       const name = canvas.getByText("Banco");
       await expect(name.tagName).toBe("DT");
       await expect(name.nextElementSibling).toHaveTextContent("Banco de Prueba");
     });
     if (isOnAPhone()) return;
-    await step("[CONF-01] a long e-mail stays on one line where there is room for it", async () => {
+    await step("a long e-mail stays on one line where there is room for it", async () => {
       const email = canvas.getByText("marta.lucia.restrepo@correo.ejemplo.co");
       await expect(email.clientHeight).toBe(canvas.getByText("192.0.2.10").clientHeight);
     });

@@ -64,7 +64,7 @@ export const Default: Story = {
       await expect(stub(/^Fracción 1 1234 Serie 042$/)).toHaveAttribute("aria-pressed", "false");
       await expect(stub(/^Fracción 3 1234 Serie 042 No disponible$/)).toHaveAttribute("aria-disabled", "true");
     });
-    await step("[PLAY-05] a press takes a stub, another gives it back", async () => {
+    await step("a press takes a stub, another gives it back", async () => {
       await userEvent.click(stub(/Fracción 1/));
       await expect(stub(/Fracción 1 .*Elegida/)).toHaveAttribute("aria-pressed", "true");
       await userEvent.click(stub(/Fracción 1/));
@@ -79,7 +79,7 @@ export const Default: Story = {
       await userEvent.keyboard(" ");
       await expect(args.onToggle).not.toHaveBeenCalledWith("3");
     });
-    await step("[PLAY-05] the whole ticket takes every stub that can be had", async () => {
+    await step("the whole ticket takes every stub that can be had", async () => {
       await userEvent.click(stub(/Tomar billete completo/));
       await expect(canvas.getAllByRole("button", { pressed: true })).toHaveLength(2);
     });

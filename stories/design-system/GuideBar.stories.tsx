@@ -57,7 +57,7 @@ export const ToPay: Story = {
     ],
   },
   play: async ({ canvas, step }) => {
-    await step("[PLAY-05] the sum is said when it changes, and the action stands beside it", async () => {
+    await step("the sum is said when it changes, and the action stands beside it", async () => {
       await expect(canvas.getByRole("status")).toHaveTextContent("$12.000");
       await expect(canvas.getByRole("button", { name: "Añadir al carrito" })).toBeVisible();
     });

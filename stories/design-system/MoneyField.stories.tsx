@@ -35,13 +35,13 @@ export const Default: Story = {
   name: "Por defecto",
   play: async ({ args, canvas, canvasElement, step, userEvent }) => {
     const field = canvas.getByRole<HTMLInputElement>("textbox", { name: "Valor de la recarga" });
-    await step("[VAL-03] dots come while one types; the value is the number", async () => {
+    await step("dots come while one types; the value is the number", async () => {
       await expect(field).toHaveAttribute("inputmode", "numeric");
       await userEvent.type(field, "1250000");
       await expect(field).toHaveValue("1.250.000");
       await expect(args.onChange).toHaveBeenLastCalledWith(1_250_000);
     });
-    await step("[VAL-03] a digit put into the middle keeps the caret behind it", async () => {
+    await step("a digit put into the middle keeps the caret behind it", async () => {
       field.setSelectionRange(1, 1);
       await userEvent.keyboard("98");
       await expect(field).toHaveValue("198.250.000");
@@ -56,7 +56,7 @@ export const Default: Story = {
       await expect(field).toHaveValue("1.950.000");
       await expect(args.onChange).toHaveBeenLastCalledWith(1_950_000);
     });
-    await step("[VAL-03] the zeros stay while the first digit is written anew", async () => {
+    await step("the zeros stay while the first digit is written anew", async () => {
       await userEvent.clear(field);
       await expect(args.onChange).toHaveBeenLastCalledWith(null);
       await userEvent.type(field, "1000");
@@ -65,7 +65,7 @@ export const Default: Story = {
       await expect(field).toHaveValue("5.000");
       await expect(args.onChange).toHaveBeenLastCalledWith(5000);
     });
-    await step("[VAL-03] pasted amounts are read in either manner, without cents", async () => {
+    await step("pasted amounts are read in either manner, without cents", async () => {
       for (const [pasted, pesos] of [
         ["1.000.000", 1_000_000],
         ["$ 50,000", 50_000],

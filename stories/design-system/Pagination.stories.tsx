@@ -45,7 +45,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
-    await step("[ACC-04] pages go on and back, sizes 5, 10 and 15", async () => {
+    await step("pages go on and back, sizes 5, 10 and 15", async () => {
       await expect(canvas.getByRole("button", { name: "Página anterior" })).toHaveAttribute("aria-disabled", "true");
       await userEvent.click(canvas.getByRole("button", { name: "Página siguiente" }));
       await expect(args.onPageChange).toHaveBeenLastCalledWith(2);

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ canvas, step, userEvent }) => {
-    await step("[AUTH-02] hidden at first; the eye shows it and says what it will do", async () => {
+    await step("hidden at first; the eye shows it and says what it will do", async () => {
       const field = canvas.getByLabelText("Contraseña");
       await expect(field).toHaveAttribute("type", "password");
       await userEvent.click(canvas.getByRole("button", { name: "Mostrar la contraseña" }));

@@ -29,12 +29,12 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ canvas, step }) => {
-    await step("[CONF-01] the ticket is named after its lottery, and read digit by digit", async () => {
+    await step("the ticket is named after its lottery, and read digit by digit", async () => {
       await expect(canvas.getByRole("article", { name: "Lotería de Medellín" })).toBeVisible();
       await expect(canvas.getByText("0 4 8 2")).toBeInTheDocument();
       await expect(canvas.getByText("0 4 2")).toBeInTheDocument();
     });
-    await step("[CONF-01] how much of the ticket, what it cost, when it plays", async () => {
+    await step("how much of the ticket, what it cost, when it plays", async () => {
       for (const words of ["2 de 3 fracciones", "$12.000", "Juega hoy a las 11:00 p. m."])
         await expect(canvas.getByText(words)).toBeVisible();
     });

@@ -25,7 +25,7 @@ export const Default: Story = {
   name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
     const select = canvas.getByRole("combobox", { name: "Tipo de documento" });
-    await step("[AUTH-02] the type of document, CC at first; the keyboard reaches it, a choice is told", async () => {
+    await step("the type of document, CC at first; the keyboard reaches it, a choice is told", async () => {
       await userEvent.tab();
       await expect(select).toHaveFocus();
       await expect(select).toHaveValue("CC");

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ canvas, step }) => {
-    await step("[HOME-08] what is loading is said once", async () => {
+    await step("what is loading is said once", async () => {
       await expect(canvas.getByText("Cargando las loterías")).toBeInTheDocument();
     });
   },

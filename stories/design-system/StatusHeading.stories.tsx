@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ canvas, step }) => {
-    await step("[CONF-01] the state stands in words over the title", async () => {
+    await step("the state stands in words over the title", async () => {
       await expect(canvas.getByText("Pago pendiente")).toBeVisible();
       await expect(canvas.getByRole("heading", { level: 1, name: "Tu banco aún no responde" })).toBeVisible();
     });

@@ -29,7 +29,7 @@ export const Default: Story = {
     ),
   ],
   play: async ({ canvas, step }) => {
-    await step("[PLAY-05] the value is said when it changes", async () => {
+    await step("the value is said when it changes", async () => {
       await expect(canvas.getByRole("status")).toHaveTextContent("$12.000");
     });
   },

@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ canvas, step, userEvent }) => {
-    await step("[ACC-04] a named table whose rows are headed by the order", async () => {
+    await step("a named table whose rows are headed by the order", async () => {
       await expect(canvas.getByRole("table", { name: "Historial de compras" })).toBeVisible();
       await expect(canvas.getAllByRole("columnheader")).toHaveLength(5);
       await expect(canvas.getByRole("rowheader", { name: "PM-000123" })).toBeVisible();
@@ -55,7 +55,7 @@ export const Empty: Story = {
   name: "Vacía",
   args: { rows: [] },
   play: async ({ canvas, step }) => {
-    await step("[ACC-04] nothing found is said", async () => {
+    await step("nothing found is said", async () => {
       await expect(canvas.getByText("No se han encontrado resultados")).toBeVisible();
     });
   },

@@ -75,7 +75,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: "Al pagar, y otra vez",
-  tags: ["PAY-05"],
   ...told([
     {
       requirements: ["PAY-05"],
@@ -101,7 +100,6 @@ export const Default: Story = {
 
 export const OnTheWay: Story = {
   name: "Al pasar de página",
-  tags: ["CONV-08"],
   ...told([
     {
       requirements: ["CONV-08"],

@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: "Del mensaje a la respuesta",
-  tags: ["CONTACT-02", "CONV-06"],
+  tags: ["CONV-06"],
   ...told([
     {
       requirements: ["CONTACT-02"],

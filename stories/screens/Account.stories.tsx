@@ -37,9 +37,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: "Historial",
-  tags: ["ACC-04"],
   play: async ({ canvas, step }) => {
-    await step("[ACC-04] a purchase says what each of its tickets came to, once it was approved", async () => {
+    await step("a purchase says what each of its tickets came to, once it was approved", async () => {
       const [pending, won, rejected, lost] = await canvas.findAllByRole("article");
       await expect(won).toHaveTextContent(/Ganaste \$90\.000.*No ganó/);
       await expect(lost).toHaveTextContent("No ganó");
@@ -69,13 +68,13 @@ const cancel = `Cancelar y volver al carrito, compra ${unpaid.reference}`;
 
 export const HistoryUnpaid: Story = {
   name: "Historial, con una compra sin pagar",
-  tags: ["ACC-04", "CONV-04"],
+  tags: ["CONV-04"],
   args: {
     pages: [...withUnpaid, page({ route: "/carrito", screen: Landed, data: null })],
     backend: { cancelOrder: () => yes({ ...returned, isCancelled: true }), hasPendingOrder: () => yes(false) },
   },
   play: async ({ canvas, step, userEvent }) => {
-    await step("[ACC-04] it is gone on with from its row", async () => {
+    await step("it is gone on with from its row", async () => {
       await expect(
         await canvas.findByRole("link", { name: `Continuar el pago, compra ${unpaid.reference}` }),
       ).toHaveAttribute("href", `/confirmacion/${unpaid.reference}`);
@@ -90,7 +89,7 @@ export const HistoryUnpaid: Story = {
 
 export const HistoryUnpaidWaits: Story = {
   name: "Historial, sin respuesta de la pasarela",
-  tags: ["ACC-04", "F-22"],
+  tags: ["F-22"],
   args: {
     pages: show(unpaidHistory, ended),
     backend: {
@@ -109,13 +108,12 @@ export const HistoryUnpaidWaits: Story = {
 
 export const HistoryUnpaidPaid: Story = {
   name: "Historial, ya pagada al cancelar",
-  tags: ["ACC-04"],
   args: {
     pages: show(unpaidHistory, { ...history, history: success({ orders: [pastOrders[1]!], isMore: false }) }),
     backend: { cancelOrder: () => Promise.resolve(failure(refused(409, "ORDER_PAID", "Esta compra ya está pagada."))) },
   },
   play: async ({ canvas, canvasElement, step, userEvent }) => {
-    await step("[ACC-04] paid meanwhile: that is told, and the purchases are as they are now", async () => {
+    await step("paid meanwhile: that is told, and the purchases are as they are now", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: cancel }));
       await told(canvasElement, "Esta compra ya está pagada.");
       await goneFrom(canvas);
@@ -125,10 +123,9 @@ export const HistoryUnpaidPaid: Story = {
 
 export const HistoryUnpaidKept: Story = {
   name: "Historial, sin poder cancelar",
-  tags: ["ACC-04"],
   args: { pages: withUnpaid, backend: { cancelOrder: () => Promise.resolve(failure(problems.server)) } },
   play: async ({ canvas, step, userEvent }) => {
-    await step("[ACC-04] the row says that it was not cancelled, and offers it again", async () => {
+    await step("the row says that it was not cancelled, and offers it again", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: cancel }));
       await shown(await canvas.findByText("Ocurrió un error al momento de cancelar la compra"));
       await expect(canvas.getByRole("button", { name: cancel })).toBeEnabled();
@@ -152,7 +149,7 @@ const recharged = [
 
 export const HistoryRecharges: Story = {
   name: "Historial, con recargas",
-  tags: ["ACC-04", "RCG-04"],
+  tags: ["RCG-04"],
   args: { pages: show({ ...history, history: success({ orders: recharged, isMore: false }) }) },
   play: async ({ canvas, step }) => {
     await step("[RCG-04] each recharge says what has become of it, with its bets or alone", async () => {
@@ -166,9 +163,8 @@ export const HistoryRecharges: Story = {
 
 export const HistoryLeafed: Story = {
   name: "Historial, de página en página",
-  tags: ["ACC-04"],
   play: async ({ canvas, step, userEvent }) => {
-    await step("[ACC-04] five orders a page, the sixth on the next", async () => {
+    await step("five orders a page, the sixth on the next", async () => {
       await expect(await canvas.findByText("Página 1")).toBeVisible();
       await expect(canvas.getAllByRole("article")).toHaveLength(5);
       await expect(canvas.getByRole("link", { name: "10" })).toHaveAttribute("href", "/mi-cuenta/historial?por=10");
@@ -189,28 +185,24 @@ export const HistoryLeafed: Story = {
 
 export const HistoryEmpty: Story = {
   name: "Historial vacío",
-  tags: ["ACC-04"],
   args: { pages: show({ ...history, history: noOrders }) },
 };
 
 export const HistoryOfDayEmpty: Story = {
   name: "Historial de un día, vacío",
-  tags: ["ACC-04"],
   args: { pages: show({ ...history, day: "2026-11-01", history: noOrders }) },
 };
 
 export const HistoryFailed: Story = {
   name: "Historial con problema",
-  tags: ["ACC-04"],
   args: { pages: show({ ...history, history: failure(problems.server) }) },
 };
 
 export const HistoryLoading: Story = {
   name: "Historial cargando",
-  tags: ["ACC-04"],
   args: { pages: show({ ...history, history: failure(problems.server) }, "pending") },
   play: async ({ canvas, step, userEvent }) => {
-    await step("[ACC-04] asked again, the purchases show that they are on their way", async () => {
+    await step("asked again, the purchases show that they are on their way", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Reintentar" }));
       await expect(await canvas.findByText("Cargando el historial")).toBeInTheDocument();
     });

@@ -129,7 +129,7 @@ export const Saved: Story = {
 
 export const Faults: Story = {
   name: "Con faltas",
-  tags: ["ACC-02", "VAL-01"],
+  tags: ["ACC-02"],
   play: async (context) => {
     const { canvas, step, userEvent } = context;
     await retype(context, "Nombres", "Prueba");
@@ -140,7 +140,7 @@ export const Faults: Story = {
       "",
     );
     await save(context);
-    await step("[VAL-01] each field says its rule, and above them stands how many there are", async () => {
+    await step("each field says its rule, and above them stands how many there are", async () => {
       await expect(await canvas.findByText("Falta corregir 4 datos:")).toBeVisible();
       for (const words of [
         "Este dato es inválido",
@@ -152,11 +152,11 @@ export const Faults: Story = {
       await expect(canvas.getByLabelText("Nombres")).toHaveFocus();
       await expect(updateProfile).not.toHaveBeenCalled();
     });
-    await step("[VAL-01] of an address and its repetition, whichever is mended", async () => {
+    await step("of an address and its repetition, whichever is mended", async () => {
       await retype(context, "Correo electrónico", "marta@ejemplo.co");
       await waitFor(() => expect(canvas.queryByText("Los correos deben coincidir")).not.toBeInTheDocument());
     });
-    await step("[VAL-01] the summary leads to a field", async () => {
+    await step("the summary leads to a field", async () => {
       const summary = within(canvas.getByRole("alert"));
       await userEvent.click(summary.getByRole("link", { name: "Celular" }));
       await expect(canvas.getByLabelText("Celular")).toHaveFocus();
@@ -271,16 +271,15 @@ export const BirthDateMissing: Story = {
 
 export const OthersClosed: Story = {
   name: "Las demás sesiones, cerradas",
-  tags: ["AUTH-06"],
   args: show(ready, { ...ready, sessions: success([openSessions[0]!]) }),
   play: async ({ canvas, canvasElement, step, userEvent }) => {
     const screen = within(canvasElement.ownerDocument.body);
-    await step("[AUTH-06] each device, and which one is this", async () => {
+    await step("each device, and which one is this", async () => {
       await expect(canvas.getByText("Chrome en Android")).toBeVisible();
       await expect(canvas.getByText("Este equipo")).toBeVisible();
       await expect(canvas.getByText("Equipo sin identificar")).toBeVisible();
     });
-    await step("[AUTH-06] closing the others asks first, and says how many were closed", async () => {
+    await step("closing the others asks first, and says how many were closed", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Cerrar las demás" }));
       const question = within(await screen.findByRole("alertdialog"));
       await userEvent.click(question.getByRole("button", { name: "Cerrar las demás" }));

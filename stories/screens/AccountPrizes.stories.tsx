@@ -173,10 +173,10 @@ export const Unknown: Story = {
 
 export const Problem: Story = {
   name: "Con problema",
-  tags: ["CLAIM-08", "CLAIM-09"],
+  tags: ["CLAIM-09"],
   args: show({ prizes: failure(problems.server), steps: failure(problems.server) }),
   play: async ({ canvas, step }) => {
-    await step("[CLAIM-08] [CLAIM-09] the source's words, each part by itself", async () => {
+    await step("[CLAIM-09] the source's words, each part by itself", async () => {
       await expect(
         canvas.getByRole("heading", { name: "Ocurrió un error al momento de traer el listado de premios" }),
       ).toBeVisible();
@@ -189,10 +189,10 @@ export const Problem: Story = {
 
 export const Loading: Story = {
   name: "Cargando",
-  tags: ["CLAIM-08", "CLAIM-09"],
+  tags: ["CLAIM-09"],
   args: show({ prizes: failure(problems.server), steps: failure(problems.server) }, "pending"),
   play: async ({ canvas, step }) => {
-    await step("[CLAIM-08] asked again, prizes and steps show that they are on their way", async () => {
+    await step("asked again, prizes and steps show that they are on their way", async () => {
       await userEvent.click(canvas.getAllByRole("button", { name: "Reintentar" })[0]!);
       await expect(await canvas.findByText("Cargando tus premios")).toBeInTheDocument();
       await expect(await canvas.findByText("Cargando cómo cobrar un premio")).toBeInTheDocument();
@@ -294,12 +294,12 @@ const refusedBy = (message: string) => claiming({ topUp: () => no(refused(409, "
 
 export const Refused: Story = {
   name: "Reclamar: la billetera se niega",
-  tags: ["CLAIM-05", "CLAIM-06"],
+  tags: ["CLAIM-05"],
   args: refusedBy('La billetera no recibió la recarga - {"mensaje":"La cuenta no existe"}'),
   play: async ({ canvas, step }) => {
     const dialog = await ask(canvas);
     await accept(dialog);
-    await step("[CLAIM-05] [CLAIM-06] it has failed, in the wallet's words", async () => {
+    await step("[CLAIM-05] it has failed, in the wallet's words", async () => {
       await shown(await dialog.findByText("Error al realizar la recarga"));
       await expect(dialog.getByText("La cuenta no existe")).toBeVisible();
     });
@@ -317,12 +317,11 @@ export const Refused: Story = {
 
 export const RefusedUnreadable: Story = {
   name: "Reclamar: una negativa que no se lee",
-  tags: ["CLAIM-06"],
   args: refusedBy("La billetera no recibió la recarga - {"),
   play: async ({ canvas, step }) => {
     const dialog = await ask(canvas);
     await accept(dialog);
-    await step("[CLAIM-06] words that cannot be read are an unknown error", async () => {
+    await step("words that cannot be read are an unknown error", async () => {
       await shown(await dialog.findByText("Error desconocido al procesar la solicitud."));
     });
   },

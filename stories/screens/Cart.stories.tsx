@@ -101,10 +101,10 @@ export const OnlyRecharges: Story = {
 
 export const GoneRecharge: Story = {
   name: "Con una recarga que ya no se vende",
-  tags: ["CART-06", "RCG-04"],
+  tags: ["RCG-04"],
   args: { recharges: [topUp, { ...bundle, isGone: true }] },
   play: async ({ canvas, step, userEvent }) => {
-    await step("[CART-06] it keeps the cart from being paid, and a press on Pagar leads to it", async () => {
+    await step("it keeps the cart from being paid, and a press on Pagar leads to it", async () => {
       await shown(await canvas.findByText("Ya no se vende así: quítala para poder pagar."));
       const pay = canvas.getByRole("button", { name: "Pagar" });
       await expect(pay).toHaveAccessibleDescription("Quita las recargas que ya no se venden para poder pagar.");
@@ -121,7 +121,7 @@ export const GoneRecharge: Story = {
 
 export const RefusedRecharge: Story = {
   name: "Una recarga negada al pagar",
-  tags: ["PAY-05", "RCG-04"],
+  tags: ["RCG-04"],
   args: {
     recharges: [topUp],
     backend: {
@@ -138,7 +138,7 @@ export const RefusedRecharge: Story = {
     },
   },
   play: async ({ canvas, step, userEvent }) => {
-    await step("[PAY-05] what is wrong with it is said at it", async () => {
+    await step("what is wrong with it is said at it", async () => {
       await userEvent.click(await canvas.findByRole("radio", { name: /PlaceToPay/ }));
       await userEvent.click(canvas.getByRole("button", { name: "Pagar" }));
       await shown(await canvas.findByText("El operador no acepta este valor"));
@@ -172,7 +172,6 @@ export const Failed: Story = {
 
 export const WithClosedBet: Story = {
   name: "Con un sorteo cerrado",
-  tags: ["CART-06"],
   args: { bets: [...bets, closedBet] },
 };
 
@@ -183,24 +182,20 @@ const closedBets: CartLine[] = [
 
 export const WithClosedBets: Story = {
   name: "Con sorteos cerrados",
-  tags: ["CART-06"],
   args: {
     bets: [...bets, ...closedBets],
     backend: { replaceLines: () => yes({ id: 7, revision: 2, lines: [...bets], recharges: [] }) },
   },
   play: async ({ canvas, step, userEvent }) => {
     const remove = await canvas.findByRole("button", { name: "Quitar las cerradas" });
-    await step(
-      "[CART-06] says which draws have closed; a press on Pagar leads to the button that removes them",
-      async () => {
-        const names = [...new Set(closedBets.map(({ lotteryName }) => lotteryName))].join(" y ");
-        await shown(canvas.getByText(`Ya cerraron los sorteos de ${names}.`));
-        const pay = canvas.getByRole("button", { name: "Pagar" });
-        await expect(pay).toHaveAccessibleDescription("Quita las jugadas de sorteos cerrados para poder pagar.");
-        await userEvent.click(pay);
-        await expect(remove).toHaveFocus();
-      },
-    );
+    await step("says which draws have closed; a press on Pagar leads to the button that removes them", async () => {
+      const names = [...new Set(closedBets.map(({ lotteryName }) => lotteryName))].join(" y ");
+      await shown(canvas.getByText(`Ya cerraron los sorteos de ${names}.`));
+      const pay = canvas.getByRole("button", { name: "Pagar" });
+      await expect(pay).toHaveAccessibleDescription("Quita las jugadas de sorteos cerrados para poder pagar.");
+      await userEvent.click(pay);
+      await expect(remove).toHaveFocus();
+    });
   },
 };
 
@@ -208,7 +203,7 @@ export const ClosedBetsRemoved: Story = {
   ...WithClosedBets,
   name: "Quitar las cerradas",
   play: async ({ canvas, step, userEvent }) => {
-    await step("[CART-06] it removes them all, and the focus stays at the bets", async () => {
+    await step("it removes them all, and the focus stays at the bets", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: "Quitar las cerradas" }));
       await waitFor(() => expect(canvas.getAllByRole("article")).toHaveLength(bets.length));
       await expect(canvas.getByRole("region", { name: "Sorteos" })).toHaveFocus();
@@ -229,7 +224,7 @@ const otherBet: CartLine = { ...bets[0]!, id: "apuesta9", number: "0909" };
 
 export const OpenPurchase: Story = {
   name: "Con una compra sin pagar",
-  tags: ["CONV-04", "PAY-05"],
+  tags: ["CONV-04"],
   args: {
     bets: [],
     pages: withUnpaid,
@@ -360,10 +355,9 @@ export const RemovingAll: Story = {
 
 export const PaymentFailed: Story = {
   name: "El pago no empieza",
-  tags: ["PAY-05"],
   args: { backend: { checkout: () => Promise.resolve(failure(problems.malformed)) } },
   play: async ({ canvas, step, userEvent }) => {
-    await step("[PAY-05] says so under the total, and everything stays", async () => {
+    await step("says so under the total, and everything stays", async () => {
       await userEvent.click(await canvas.findByRole("radio", { name: /PlaceToPay/ }));
       await userEvent.click(canvas.getByRole("button", { name: "Pagar" }));
       await expect(
@@ -509,7 +503,7 @@ export const CouponRefused: Story = {
 
 export const CouponRefusedAtPay: Story = {
   name: "Un cupón que se agota al pagar",
-  tags: ["CPN-02", "PAY-05"],
+  tags: ["CPN-02"],
   args: {
     prepare: (store) => store.cart.setCoupon(coupon),
     backend: {

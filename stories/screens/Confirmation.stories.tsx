@@ -29,9 +29,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: "Aprobada",
-  tags: ["CONF-01", "CONV-05"],
+  tags: ["CONV-05"],
   play: async ({ canvas, step }) => {
-    await step("[CONF-01] the tickets come before the money, and the bank's words are folded below", async () => {
+    await step("the tickets come before the money, and the bank's words are folded below", async () => {
       const ticket = canvas.getByRole("article", { name: "Lotería de Medellín" });
       const paid = canvas.getByText("Pagaste");
       const bank = canvas.getByText("Banco de Bogotá");
@@ -44,7 +44,7 @@ export const Default: Story = {
       await expect(ticket).toHaveTextContent("2 de 3 fracciones");
       await expect(ticket).toHaveTextContent("Juega hoy a las 11:00 p. m.");
     });
-    await step("[CONF-01] what has happened is told step by step, each with its time in Bogotá", async () => {
+    await step("what has happened is told step by step, each with its time in Bogotá", async () => {
       const steps = within(canvas.getByRole("list", { name: "Qué ha pasado con tu compra" })).getAllByRole("listitem");
       await expect(steps.map(({ textContent }) => textContent?.replaceAll("\u00a0", " "))).toEqual([
         "Compra creada, hecho20-11-2026, 12:38 p. m.",
@@ -58,7 +58,6 @@ export const Default: Story = {
 
 export const ManyBets: Story = {
   name: "Aprobada, de muchas jugadas",
-  tags: ["CONF-01"],
   args: {
     pages: show({
       order: {
@@ -74,7 +73,7 @@ export const ManyBets: Story = {
     }),
   },
   play: async ({ canvas, step }) => {
-    await step("[CONF-01] more than two bets are a list, and a discount stands in the sum", async () => {
+    await step("more than two bets are a list, and a discount stands in the sum", async () => {
       await expect(canvas.getByRole("heading", { name: "Tus 6 jugadas" })).toBeVisible();
       await expect(canvas.getAllByText("1234")).toHaveLength(3);
       await expect(canvas.getAllByText("-$10.000")[0]).toBeVisible();
@@ -145,23 +144,20 @@ const waiting = {
 
 export const Pending: Story = {
   name: "Pendiente",
-  tags: ["CONF-01", "CART-04"],
+  tags: ["CART-04"],
   args: {
     pages: show({ order: waiting, methods: ["PLACETOPAY", "PAYVALIDA"], failure: null }),
     backend: { hasPendingOrder: () => yes(true), orderStatus: () => yes(waiting) },
   },
   play: async ({ canvas, step }) => {
-    await step(
-      "[CONF-01] the page says when it asked last and when it asks again, and can be told to ask now",
-      async () => {
-        await expect(canvas.getByText(/^Última vez a la 1:00:00.p\. m\.; otra vez en \d+.s\.$/)).toBeVisible();
-        await expect(canvas.getByRole("button", { name: "Preguntar ahora" })).toBeEnabled();
-      },
-    );
-    await step("[CONF-01] its tickets are held, not printed", async () => {
+    await step("the page says when it asked last and when it asks again, and can be told to ask now", async () => {
+      await expect(canvas.getByText(/^Última vez a la 1:00:00.p\. m\.; otra vez en \d+.s\.$/)).toBeVisible();
+      await expect(canvas.getByRole("button", { name: "Preguntar ahora" })).toBeEnabled();
+    });
+    await step("its tickets are held, not printed", async () => {
       await expect(canvas.getAllByText(/^Apartado hasta la 1:12/)).toHaveLength(2);
     });
-    await step("[CONF-01] the last step is the one that is waited for", async () => {
+    await step("the last step is the one that is waited for", async () => {
       const list = canvas.getByRole("list", { name: "Qué ha pasado con tu compra" });
       await expect(within(list).getAllByRole("listitem").at(-1)).toHaveAttribute("aria-current", "step");
     });
@@ -170,7 +166,6 @@ export const Pending: Story = {
 
 export const AskedInVain: Story = {
   name: "Pendiente, sin respuesta al preguntar",
-  tags: ["CONF-01"],
   args: {
     ...Pending.args,
     backend: {
@@ -179,7 +174,7 @@ export const AskedInVain: Story = {
     },
   },
   play: async ({ canvas, step, userEvent }) => {
-    await step("[CONF-01] a try that fails is said, and what is known of the purchase stays", async () => {
+    await step("a try that fails is said, and what is known of the purchase stays", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Preguntar ahora" }));
       await expect(await canvas.findByText(/^No pudimos preguntar a la 1:00:00.p\. m\./)).toBeVisible();
       await expect(canvas.getByRole("article", { name: "Lotería de Medellín" })).toBeVisible();
@@ -190,10 +185,9 @@ export const AskedInVain: Story = {
 
 export const AskedAndApproved: Story = {
   name: "Pendiente, aprobada al preguntar",
-  tags: ["CONF-01"],
   args: { ...Pending.args, backend: { hasPendingOrder: () => yes(false), orderStatus: () => yes(order) } },
   play: async ({ canvas, step, userEvent }) => {
-    await step("[CONF-01] the page that is shown tells the end", async () => {
+    await step("the page that is shown tells the end", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Preguntar ahora" }));
       await expect(await canvas.findByRole("heading", { name: "¡Listo, ya estás jugando!" })).toBeVisible();
       await expect(canvas.queryByRole("button", { name: "Preguntar ahora" })).toBeNull();
@@ -203,7 +197,6 @@ export const AskedAndApproved: Story = {
 
 export const LoggedOutMeanwhile: Story = {
   name: "Pendiente, con la sesión vencida al preguntar",
-  tags: ["AUTH-07"],
   args: {
     pages: [
       page<typeof loader>({
@@ -219,7 +212,7 @@ export const LoggedOutMeanwhile: Story = {
     },
   },
   play: async ({ canvas, step, userEvent }) => {
-    await step("[AUTH-07] the order is not shown to whoever is not logged in any more", async () => {
+    await step("the order is not shown to whoever is not logged in any more", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Preguntar ahora" }));
       await expect(await canvas.findByRole("heading", { name: "Inicia sesión para ver tu orden" })).toBeVisible();
     });
@@ -275,10 +268,9 @@ const goingBack = (...refunds: OrderStatus["refunds"]) =>
 
 export const Refunded: Story = {
   name: "Por devolver",
-  tags: ["PAY-06"],
   args: { pages: goingBack(refundOf("ASKED")) },
   play: async ({ canvas, step }) => {
-    await step("[PAY-06] why, since when and who gives it back", async () => {
+    await step("why, since when and who gives it back", async () => {
       await expect(canvas.getByRole("heading", { name: "Vamos a devolverte el dinero" })).toBeVisible();
       await expect(canvas.getByRole("heading", { name: "Devolución de $32.000" })).toBeVisible();
       await expect(canvas.getByText(/Se la pedimos a la pasarela y esperamos su respuesta/)).toBeVisible();
@@ -290,16 +282,14 @@ export const Refunded: Story = {
 
 export const RefundedByHand: Story = {
   name: "Por devolver a mano",
-  tags: ["PAY-06"],
   args: { pages: goingBack(refundOf("TASK")) },
 };
 
 export const Returned: Story = {
   name: "Devuelta",
-  tags: ["PAY-06"],
   args: { pages: goingBack(refundOf("DONE")) },
   play: async ({ canvas, step }) => {
-    await step("[PAY-06] that it went back, and when", async () => {
+    await step("that it went back, and when", async () => {
       await expect(canvas.getByRole("heading", { name: "Te devolvimos el dinero" })).toBeVisible();
       await expect(canvas.getByText("Devuelta")).toBeVisible();
     });
@@ -308,7 +298,6 @@ export const Returned: Story = {
 
 export const PaidTwice: Story = {
   name: "Pagada dos veces",
-  tags: ["PAY-06"],
   args: {
     pages: show({
       order: { ...order, refunds: [refundOf("OWED", { reason: "second-payment" })] },
@@ -317,7 +306,7 @@ export const PaidTwice: Story = {
     }),
   },
   play: async ({ canvas, step }) => {
-    await step("[PAY-06] the tickets stay, and the second payment goes back", async () => {
+    await step("the tickets stay, and the second payment goes back", async () => {
       await expect(canvas.getByRole("heading", { name: "¡Listo, ya estás jugando!" })).toBeVisible();
       await expect(canvas.getByText(/Recibimos dos pagos de esta compra/)).toBeVisible();
     });
@@ -328,7 +317,6 @@ const annulled = { reason: "draw-annulled", draw: { lotteryId: 10, drawNumber: 4
 
 export const DrawAnnulled: Story = {
   name: "Un sorteo anulado",
-  tags: ["PAY-06"],
   args: {
     pages: show({
       order: { ...order, refunds: [refundOf("TASK", { ...annulled, amountPesos: 12_000 })] },
@@ -337,7 +325,7 @@ export const DrawAnnulled: Story = {
     }),
   },
   play: async ({ canvas, step }) => {
-    await step("[PAY-06] its ticket is not said to play, and the other one does", async () => {
+    await step("its ticket is not said to play, and the other one does", async () => {
       await expect(canvas.getByRole("heading", { name: "¡Listo, ya estás jugando!" })).toBeVisible();
       const [ticket, other] = canvas.getAllByRole("article");
       await expect(ticket).toHaveTextContent("Anulado, no se juega");
@@ -349,7 +337,6 @@ export const DrawAnnulled: Story = {
 
 export const AllAnnulled: Story = {
   name: "Anulada entera",
-  tags: ["PAY-06"],
   args: {
     pages: show({
       order: {
@@ -364,7 +351,7 @@ export const AllAnnulled: Story = {
     }),
   },
   play: async ({ canvas, step }) => {
-    await step("[PAY-06] nobody is told that they play", async () => {
+    await step("nobody is told that they play", async () => {
       await expect(canvas.getByRole("heading", { name: "Vamos a devolverte el dinero" })).toBeVisible();
     });
   },
@@ -372,12 +359,11 @@ export const AllAnnulled: Story = {
 
 export const RefundUnknown: Story = {
   name: "Devolución sin detalle",
-  tags: ["PAY-06"],
   args: {
     pages: show({ order: { ...order, outcome: "REFUNDED", refunds: [], events: [] }, methods: [], failure: null }),
   },
   play: async ({ canvas, step }) => {
-    await step("[CONF-01] a backend that does not tell what has happened leaves no list behind", async () => {
+    await step("a backend that does not tell what has happened leaves no list behind", async () => {
       await expect(canvas.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(canvas.queryByText("Qué ha pasado con tu compra")).toBeNull();
     });
@@ -423,7 +409,7 @@ const withRecharge = (state: "WAITING" | "DONE", events: OrderStatus["events"]):
 
 export const WithRecharge: Story = {
   name: "Con una recarga en camino",
-  tags: ["CONF-01", "RCG-04"],
+  tags: ["RCG-04"],
   args: {
     pages: show({
       order: withRecharge("WAITING", eventsUntil("WAITING", ["APPROVED", 42_000], ["TICKET", null])),
@@ -456,7 +442,7 @@ export const WithRecharge: Story = {
       const told = await canvas.findAllByText("Recarga hecha");
       for (const one of told) await expect(one).toBeVisible();
     });
-    await step("[CONF-01] what has happened to it is told after the ticket", async () => {
+    await step("what has happened to it is told after the ticket", async () => {
       const steps = within(canvas.getByRole("list", { name: "Qué ha pasado con tu compra" })).getAllByRole("listitem");
       await expect(steps.at(-2)).toHaveTextContent(/Recarga pedida al operador.*Claro · \$10\.000/);
       await expect(steps.at(-1)).toHaveTextContent(/Recarga hecha.*Claro · \$10\.000/);
@@ -466,7 +452,7 @@ export const WithRecharge: Story = {
 
 export const OnlyRecharges: Story = {
   name: "Solo recargas",
-  tags: ["CONF-01", "RCG-04"],
+  tags: ["RCG-04"],
   args: {
     pages: show({
       order: recharged([bought(topUp, "DONE"), bought(bundle, "TASK")], {
@@ -483,7 +469,7 @@ export const OnlyRecharges: Story = {
     }),
   },
   play: async ({ canvas, step }) => {
-    await step("[CONF-01] a purchase without a ticket speaks of none", async () => {
+    await step("a purchase without a ticket speaks of none", async () => {
       await expect(await canvas.findByRole("heading", { name: "¡Listo, recibimos tu pago!" })).toBeVisible();
       await expect(canvas.getAllByText("Recarga hecha")).toHaveLength(2);
       await expect(canvas.queryByText("Billete expedido")).toBeNull();
@@ -496,7 +482,7 @@ export const OnlyRecharges: Story = {
 
 export const RechargeFailed: Story = {
   name: "Una recarga que no se pudo hacer",
-  tags: ["CONF-01", "RCG-04", "PAY-06"],
+  tags: ["RCG-04"],
   args: {
     pages: show({
       order: recharged([bought(topUp, "FAILED"), bought(bundle, "DONE")], {
@@ -517,7 +503,7 @@ export const RechargeFailed: Story = {
     }),
   },
   play: async ({ canvas, step }) => {
-    await step("[PAY-06] its money goes back, the other one stays", async () => {
+    await step("its money goes back, the other one stays", async () => {
       await expect(await canvas.findByText("No se pudo hacer; te devolvemos $10.000")).toBeVisible();
       await expect(canvas.getByRole("heading", { name: "Devolución de $10.000" })).toBeVisible();
       await expect(canvas.getByText("El operador no hizo la recarga")).toBeVisible();
@@ -528,7 +514,7 @@ export const RechargeFailed: Story = {
 
 export const RechargesRejected: Story = {
   name: "Recargas rechazadas",
-  tags: ["CONF-01", "RCG-04"],
+  tags: ["RCG-04"],
   args: {
     pages: show({
       order: recharged([bought(topUp, null)], {
@@ -541,7 +527,7 @@ export const RechargesRejected: Story = {
     }),
   },
   play: async ({ canvas, step }) => {
-    await step("[CONF-01] nothing was charged, nothing was sent", async () => {
+    await step("nothing was charged, nothing was sent", async () => {
       await expect(await canvas.findByText(/no se hizo ninguna recarga/)).toBeVisible();
       await expect(canvas.getByText("No se envió")).toBeVisible();
       await expect(canvas.getByRole("button", { name: "Volver a ponerla en el carrito" })).toBeVisible();

@@ -44,20 +44,20 @@ const send = ({ canvas, userEvent }: Pick<Context, "canvas" | "userEvent">) =>
 
 export const Default: Story = {
   name: "Lista",
-  tags: ["CONTACT-01", "CONTACT-02"],
+  tags: ["CONTACT-01"],
   play: async ({ canvas, step, userEvent }) => {
-    await step("[CONTACT-02] topic 2 comes first with its text, and another brings its own", async () => {
+    await step("topic 2 comes first with its text, and another brings its own", async () => {
       await expect(canvas.getByLabelText("Tema")).toHaveValue("2");
       await expect(canvas.getByText(/Cuéntanos qué salió mal/)).toBeVisible();
       await userEvent.selectOptions(canvas.getByLabelText("Tema"), "3");
       await expect(canvas.getByText("referencia de la compra")).toBeVisible();
       await userEvent.selectOptions(canvas.getByLabelText("Tema"), "2");
     });
-    await step("[CONTACT-02] the document types of the source, in its order", async () => {
+    await step("the document types of the source, in its order", async () => {
       const types = within(canvas.getByLabelText("Tipo")).getAllByRole<HTMLOptionElement>("option");
       await expect(types.map(({ value }) => value)).toEqual(["CC", "NIT", "PA", "CE", "NU", "PD", "CD", "TE"]);
     });
-    await step("[CONTACT-02] without the policy the button says why it is switched off, and leads to it", async () => {
+    await step("without the policy the button says why it is switched off, and leads to it", async () => {
       const button = canvas.getByRole("button", { name: "Enviar" });
       await expect(button).toHaveAttribute("aria-disabled", "true");
       await expect(button).toHaveAccessibleDescription("Para enviar, acepta el tratamiento de tus datos.");
@@ -70,10 +70,9 @@ export const Default: Story = {
 
 export const KnownPerson: Story = {
   name: "Con sesión",
-  tags: ["CONTACT-02"],
   args: { person },
   play: async ({ canvas, step }) => {
-    await step("[CONTACT-02] what the account knows is filled in", async () => {
+    await step("what the account knows is filled in", async () => {
       await expect(canvas.getByLabelText("Número")).toHaveValue("52847193");
       await expect(canvas.getByLabelText("Nombres")).toHaveValue("Marta Lucía");
       await expect(canvas.getByLabelText("Correo electrónico")).toHaveValue("marta@ejemplo.co");
@@ -83,7 +82,7 @@ export const KnownPerson: Story = {
 
 export const Faults: Story = {
   name: "Con faltas",
-  tags: ["CONTACT-02", "VAL-01", "VAL-02"],
+  tags: ["VAL-02"],
   play: async ({ canvas, step, userEvent }) => {
     await userEvent.type(canvas.getByLabelText("Número"), "0123");
     await userEvent.type(canvas.getByLabelText("Nombres"), "Luz 2");
@@ -93,7 +92,7 @@ export const Faults: Story = {
     await userEvent.paste("x".repeat(151));
     await userEvent.click(canvas.getByRole("checkbox"));
     await send({ canvas, userEvent });
-    await step("[VAL-01] [VAL-02] each field says its rule, above them stands that there is something", async () => {
+    await step("[VAL-02] each field says its rule, above them stands that there is something", async () => {
       await expect(await canvas.findByText("Revisa los datos marcados.")).toBeVisible();
       for (const words of [
         "El campo no debe iniciar por 0",
@@ -106,7 +105,7 @@ export const Faults: Story = {
         await expect(canvas.getByText(words)).toBeVisible();
       await expect(canvas.getByText("Sobran 1: el mensaje puede tener 150")).toBeVisible();
     });
-    await step("[VAL-01] the first of them has the focus", async () => {
+    await step("the first of them has the focus", async () => {
       await expect(canvas.getByLabelText("Tu mensaje")).toHaveFocus();
     });
   },
@@ -114,12 +113,12 @@ export const Faults: Story = {
 
 export const Sent: Story = {
   name: "Enviada",
-  tags: ["CONTACT-02", "CONV-06"],
+  tags: ["CONV-06"],
   play: async (context) => {
     const { canvas, step, userEvent } = context;
     await fill(context);
     await send(context);
-    await step("[CONTACT-02] [CONV-06] the source's words, the case number, the last day, and the state", async () => {
+    await step("[CONV-06] the source's words, the case number, the last day, and the state", async () => {
       const heading = await canvas.findByRole("heading", { name: "Su mensaje ha sido registrado exitosamente" });
       await expect(heading).toBeVisible();
       await expect(canvas.getByText("PQ-2611-7F3KQX")).toBeVisible();
@@ -130,7 +129,7 @@ export const Sent: Story = {
       );
       await waitFor(() => expect(heading.closest("[role=status]")).toHaveFocus());
     });
-    await step("[CONTACT-02] the form is empty again", async () => {
+    await step("the form is empty again", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Enviar otra PQRS" }));
       await expect(canvas.getByLabelText("Tu mensaje")).toHaveValue("");
       await fill(context);
@@ -144,13 +143,12 @@ export const Sent: Story = {
 
 export const Failed: Story = {
   name: "No se pudo enviar",
-  tags: ["CONTACT-02"],
   args: { backend: { sendPqrs: () => failure(problems.server) } },
   play: async (context) => {
     const { canvas, step } = context;
     await fill(context);
     await send(context);
-    await step("[CONTACT-02] the source's words; what was typed stays", async () => {
+    await step("the source's words; what was typed stays", async () => {
       await expect(await canvas.findByRole("alert")).toHaveTextContent(
         "Ocurrió un error al momento de guardar el Comentario",
       );
@@ -161,7 +159,7 @@ export const Failed: Story = {
 
 export const RefusedField: Story = {
   name: "Rechazada por el servidor",
-  tags: ["CONTACT-02", "API-05"],
+  tags: ["API-05"],
   args: {
     backend: {
       sendPqrs: () =>
@@ -183,10 +181,9 @@ export const RefusedField: Story = {
 
 export const Empty: Story = {
   name: "Sin temas",
-  tags: ["CONTACT-02"],
   args: show({ topics: success([]) }),
   play: async ({ canvas, step }) => {
-    await step("[CONTACT-02] an empty list is said in the source's words", async () => {
+    await step("an empty list is said in the source's words", async () => {
       await expect(canvas.getByRole("heading", { name: "Ocurrio un error al traer la información" })).toBeVisible();
     });
   },
@@ -194,16 +191,14 @@ export const Empty: Story = {
 
 export const Problem: Story = {
   name: "Con problema",
-  tags: ["CONTACT-02"],
   args: show({ topics: failure(problems.server) }),
 };
 
 export const Loading: Story = {
   name: "Cargando",
-  tags: ["CONTACT-02"],
   args: show({ topics: failure(problems.server) }, "pending"),
   play: async ({ canvas, step, userEvent }) => {
-    await step("[CONTACT-02] Reintentar shows that the topics are on their way", async () => {
+    await step("Reintentar shows that the topics are on their way", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Reintentar" }));
       await expect(await canvas.findByText("Cargando los temas")).toBeInTheDocument();
     });

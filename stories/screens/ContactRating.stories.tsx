@@ -42,9 +42,8 @@ async function rate(context: Context) {
 
 export const Default: Story = {
   name: "Lista",
-  tags: ["CONTACT-03"],
   play: async ({ canvas, step, userEvent }) => {
-    await step("[CONTACT-03] service-1 comes first, each question with its scale", async () => {
+    await step("service-1 comes first, each question with its scale", async () => {
       await expect(canvas.getByLabelText("¿Qué calificas?")).toHaveValue("service-1");
       await expect(canvas.getAllByRole("radiogroup")).toHaveLength(3);
       const [first] = canvas.getAllByRole("radiogroup");
@@ -53,7 +52,7 @@ export const Default: Story = {
         .map((radio) => radio.labels?.[0]?.textContent);
       await expect(names).toEqual(["1 Excelente", "2 Muy Bueno", "3 Bueno", "4 Regular", "5 Malo"]);
     });
-    await step("[CONTACT-03] until both are accepted the button says why it is switched off", async () => {
+    await step("until both are accepted the button says why it is switched off", async () => {
       const button = canvas.getByRole("button", { name: "Calificar" });
       await expect(button).toHaveAccessibleDescription(
         "Para calificar, acepta los términos y el tratamiento de tus datos.",
@@ -68,10 +67,9 @@ export const Default: Story = {
 
 export const OtherService: Story = {
   name: "Otro servicio",
-  tags: ["CONTACT-03"],
   play: async (context) => {
     const { canvas, step, userEvent } = context;
-    await step("[CONTACT-03] another service has its own questions, and only they are sent", async () => {
+    await step("another service has its own questions, and only they are sent", async () => {
       await userEvent.click(canvas.getAllByRole("radio", { name: "5 Malo" })[0]!);
       await userEvent.selectOptions(canvas.getByLabelText("¿Qué calificas?"), "service-2");
       await expect(canvas.getByRole("radiogroup", { name: "¿Cómo te trató la persona que te atendió?" })).toBeVisible();
@@ -85,12 +83,11 @@ export const OtherService: Story = {
 
 export const Faults: Story = {
   name: "Con faltas",
-  tags: ["CONTACT-03"],
   play: async (context) => {
     const { canvas, step, userEvent } = context;
     await accept(context);
     await userEvent.click(canvas.getByRole("button", { name: "Calificar" }));
-    await step("[CONTACT-03] each question without an answer says so, and so does the comment", async () => {
+    await step("each question without an answer says so, and so does the comment", async () => {
       await expect(await canvas.findByText("Revisa lo que está marcado.")).toBeVisible();
       await expect(canvas.getAllByText("Este campo es requerido")).toHaveLength(4);
     });
@@ -99,11 +96,10 @@ export const Faults: Story = {
 
 export const Sent: Story = {
   name: "Enviada",
-  tags: ["CONTACT-03"],
   play: async (context) => {
     const { canvas, step, userEvent } = context;
     await rate(context);
-    await step("[CONTACT-03] the source's words, and an empty form afterwards", async () => {
+    await step("the source's words, and an empty form afterwards", async () => {
       await expect(
         await canvas.findByRole("heading", { name: "Su Calificación ha sido registrada exitosamente" }),
       ).toBeVisible();
@@ -118,12 +114,11 @@ export const Sent: Story = {
 
 export const Failed: Story = {
   name: "No se pudo enviar",
-  tags: ["CONTACT-03"],
   args: { backend: { sendRating: () => failure(problems.server) } },
   play: async (context) => {
     const { canvas, step } = context;
     await rate(context);
-    await step("[CONTACT-03] the source's words; what was typed stays", async () => {
+    await step("the source's words; what was typed stays", async () => {
       await expect(await canvas.findByRole("alert")).toHaveTextContent(
         "Ocurrió un error al momento de Calificar el Servicio",
       );
@@ -134,19 +129,16 @@ export const Failed: Story = {
 
 export const Empty: Story = {
   name: "Sin servicios",
-  tags: ["CONTACT-03"],
   args: show({ services: success([]) }),
 };
 
 export const Problem: Story = {
   name: "Con problema",
-  tags: ["CONTACT-03"],
   args: show({ services: failure(problems.server) }),
 };
 
 export const Loading: Story = {
   name: "Cargando",
-  tags: ["CONTACT-03"],
   args: show({ services: failure(problems.server) }, "pending"),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Reintentar" }));

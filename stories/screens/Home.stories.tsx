@@ -1,4 +1,4 @@
-/** The home page in its states; each of its sections fails alone (HOME-08). */
+/** The home page in its states; each of its sections fails alone. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { failure, success } from "#api/result";
@@ -52,7 +52,7 @@ export const Default: Story = {
   name: "Lista",
   tags: ["HOME-03", "HOME-04"],
   play: async ({ canvas, canvasElement, step }) => {
-    await step("[CNT-01] the event counts down where the shop sells, and leads on", async () => {
+    await step("the event counts down where the shop sells, and leads on", async () => {
       const banner = canvas.getByRole("region", { name: "Evento" });
       await expect(within(banner).getByRole("link", { name: "Quiero jugar" })).toHaveAttribute("href", "/loterias");
     });
@@ -142,7 +142,6 @@ export const LoggedIn: Story = { name: "Con sesión", tags: ["NAV-01"], args: { 
 
 export const Empty: Story = {
   name: "Vacía",
-  tags: ["HOME-08"],
   args: {
     pages: show({
       slides: success([]),
@@ -154,12 +153,12 @@ export const Empty: Story = {
     }),
   },
   play: async ({ canvas, step }) => {
-    await step("[HOME-01] [HOME-08] without slides the shop's own stands there", async () => {
+    await step("[HOME-01] without slides the shop's own stands there", async () => {
       const hero = within(await canvas.findByRole("region", { name: "Destacados" }));
       await expect(hero.getByRole("link", { name: "Ver loterías" })).toHaveAttribute("href", "/loterias");
       await expect(hero.queryByRole("button")).not.toBeInTheDocument();
     });
-    await step("[HOME-07] [HOME-08] without a guide there is a way to ask", async () => {
+    await step("[HOME-07] without a guide there is a way to ask", async () => {
       await expect(await canvas.findByText(/te decimos cómo cobrar tu premio/)).toBeVisible();
     });
   },
@@ -167,19 +166,18 @@ export const Empty: Story = {
 
 export const Failed: Story = {
   name: "Con problema",
-  tags: ["HOME-08"],
   args: { pages: show(failed) },
   play: async ({ canvas, canvasElement, step }) => {
     await isWhole(canvasElement);
-    await step("[HOME-08] each section says what it could not bring, and can be asked for again", async () => {
+    await step("each section says what it could not bring, and can be asked for again", async () => {
       await expect(canvas.getAllByRole("button", { name: "Reintentar" })).toHaveLength(6);
     });
-    await step("[HOME-01] [HOME-08] slides that fail leave the shop's own, in the source's words", async () => {
+    await step("[HOME-01] slides that fail leave the shop's own, in the source's words", async () => {
       const hero = within(canvas.getByRole("region", { name: "Destacados" }));
       await expect(hero.getByText(/Ocurrió un error al momento de cargar los sliders/)).toBeVisible();
       await expect(hero.getByRole("link", { name: "Ver loterías" })).toBeVisible();
     });
-    await step("[HOME-07] [HOME-08] so does how a prize is claimed", async () => {
+    await step("[HOME-07] so does how a prize is claimed", async () => {
       await expect(canvas.getByText("Ocurrió un error al momento de traer formulario de pago pra Home")).toBeVisible();
     });
   },
@@ -187,16 +185,14 @@ export const Failed: Story = {
 
 export const HalfFailed: Story = {
   name: "Una sección con problema",
-  tags: ["HOME-08"],
   args: { pages: show({ ...ready, results: failure(problems.offline) }) },
 };
 
 export const Loading: Story = {
   name: "Cargando",
-  tags: ["HOME-08"],
   args: { pages: show(failed, "pending") },
   play: async ({ canvas, step, userEvent }) => {
-    await step("[HOME-08] Reintentar shows that both sections are on their way", async () => {
+    await step("Reintentar shows that both sections are on their way", async () => {
       const section = within(await canvas.findByRole("region", { name: "Próximas loterías" }));
       await userEvent.click(section.getByRole("button", { name: "Reintentar" }));
       await expect(section.queryByRole("button", { name: "Reintentar" })).not.toBeInTheDocument();
@@ -221,10 +217,10 @@ export const TicketRefused: Story = {
 
 export const TicketFailed: Story = {
   name: "Eres ganador, con problema",
-  tags: ["HOME-05", "HOME-08"],
+  tags: ["HOME-05"],
   args: { pages: show({ ...ready, lotteries: failure(problems.server) }) },
   play: async ({ canvas, step }) => {
-    await step("[HOME-08] the form fails alone", async () => {
+    await step("the form fails alone", async () => {
       const form = within(await canvas.findByRole("region", { name: "¿Eres ganador?" }));
       await expect(form.getByText("Ocurrió un error al momento de traer las loterías")).toBeVisible();
       await expect(canvas.getByRole("heading", { name: "Lotería de Medellín" })).toBeVisible();

@@ -26,7 +26,7 @@ export const Default: Story = {
   tags: ["INFO-03"],
   args: { countdown: event },
   play: async ({ canvas, step }) => {
-    await step("[CNT-01] where nothing is sold no event counts down", async () => {
+    await step("where nothing is sold no event counts down", async () => {
       await expect(canvas.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(canvas.queryByRole("region", { name: "Evento" })).not.toBeInTheDocument();
     });
@@ -59,6 +59,5 @@ export const Missing: Story = {
 
 export const Broken: Story = {
   name: "Algo salió mal",
-  tags: ["HOME-08"],
   args: { at: "/", pages: [page({ route: "*", screen: Failed, data: null })] },
 };

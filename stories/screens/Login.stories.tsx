@@ -26,9 +26,9 @@ const dialogOn = async (canvasElement: HTMLElement, role = "dialog") =>
 
 export const Default: Story = {
   name: "Lista",
-  tags: ["AUTH-01", "AUTH-02"],
+  tags: ["AUTH-01"],
   play: async ({ canvasElement, step }) => {
-    await step("[AUTH-02] the document's type begins as CC", async () => {
+    await step("the document's type begins as CC", async () => {
       const dialog = await dialogOn(canvasElement);
       await expect(dialog.getByRole("combobox", { name: "Tipo de documento" })).toHaveValue("CC");
     });
@@ -50,7 +50,6 @@ export const ForPaying: Story = {
 
 export const Expired: Story = {
   name: "Sesión vencida",
-  tags: ["AUTH-07"],
   args: {
     prepare: (_, dialogs) => {
       dialogs.setExpired();
@@ -58,7 +57,7 @@ export const Expired: Story = {
     },
   },
   play: async ({ canvasElement, step }) => {
-    await step("[AUTH-07] says that the session is over, and what the login is for", async () => {
+    await step("says that the session is over, and what the login is for", async () => {
       const dialog = await dialogOn(canvasElement);
       await shown(dialog.getByText("Tu sesión ha expirado, por favor ingresa de nuevo para ver tu historial."));
     });
@@ -67,10 +66,9 @@ export const Expired: Story = {
 
 export const Errors: Story = {
   name: "Con errores",
-  tags: ["AUTH-02"],
   play: async ({ canvasElement, step, userEvent }) => {
     const dialog = await dialogOn(canvasElement);
-    await step("[AUTH-02] each field says what it misses, the first one has the focus", async () => {
+    await step("each field says what it misses, the first one has the focus", async () => {
       await userEvent.click(await dialog.findByRole("button", { name: "Iniciar sesión" }));
       await shown(await dialog.findByText("Prueba que no eres un robot"));
       await expect(dialog.getByRole("textbox", { name: "Número de documento" })).toHaveFocus();
@@ -111,7 +109,7 @@ const recoverPassword = fn((_documentType: string, _document: string) => success
 
 export const Forgotten: Story = {
   name: "Contraseña olvidada",
-  tags: ["REG-05", "AUTH-02"],
+  tags: ["REG-05"],
   args: { backend: { recoverPassword } },
   beforeEach: () => void recoverPassword.mockClear(),
   play: async ({ canvasElement, step, userEvent }) => {
@@ -177,7 +175,6 @@ export const Refused: Story = {
 
 export const CaptchaRefused: Story = {
   name: "Captcha rechazado",
-  tags: ["AUTH-02"],
   args: {
     backend: {
       captcha,
@@ -187,7 +184,7 @@ export const CaptchaRefused: Story = {
   },
   play: async ({ canvasElement, step, userEvent }) => {
     const dialog = await dialogOn(canvasElement);
-    await step("[AUTH-02] the captcha's fault stands at the captcha, and nothing is said of the password", async () => {
+    await step("the captcha's fault stands at the captcha, and nothing is said of the password", async () => {
       await userEvent.type(await dialog.findByRole("textbox", { name: "Número de documento" }), "52847193");
       await userEvent.type(dialog.getByLabelText("Contraseña"), "Suerte*2026");
       await userEvent.click(dialog.getByRole("checkbox", { name: "No soy un robot" }));

@@ -24,13 +24,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { name: "Lista", tags: ["LOT-01", "CARD-01", "CARD-02", "CARD-03"] };
+export const Default: Story = { name: "Lista", tags: ["LOT-01", "CARD-01", "CARD-02"] };
 
 export const WithEvent: Story = {
   name: "Con un evento que lleva aquí",
   args: { countdown: event },
   play: async ({ canvas, step }) => {
-    await step("[CNT-01] no banner points to the page it is on", async () => {
+    await step("no banner points to the page it is on", async () => {
       await expect(canvas.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(canvas.queryByRole("region", { name: "Evento" })).not.toBeInTheDocument();
     });
@@ -41,7 +41,7 @@ export const WithOtherEvent: Story = {
   name: "Con un evento que lleva a otra parte",
   args: { countdown: { ...event, actionUrl: "/juego/10/4861" } },
   play: async ({ canvas, step }) => {
-    await step("[CNT-01] the event counts down beside the list", async () => {
+    await step("the event counts down beside the list", async () => {
       await expect(canvas.getByRole("region", { name: "Evento" })).toBeVisible();
     });
   },

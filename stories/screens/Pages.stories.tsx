@@ -146,10 +146,9 @@ export const PointsPage: Story = {
 
 export const PointsOfPerson: Story = {
   name: "Puntos Gana, con sesión",
-  tags: ["PTS-02"],
   args: { ...points("programa", success(programme), success(12_500)), person },
   play: async ({ canvas, step }) => {
-    await step("[PTS-02] the person's own points", async () => {
+    await step("the person's own points", async () => {
       await expect(canvas.getByText("Puntos Disponibles").parentElement).toHaveTextContent("Puntos Disponibles 12.500");
       await expect(canvas.queryByRole("link", { name: "Inicia sesión para ver los tuyos" })).toBeNull();
     });
@@ -158,10 +157,9 @@ export const PointsOfPerson: Story = {
 
 export const PointsNotRead: Story = {
   name: "Puntos Gana, sin los puntos",
-  tags: ["PTS-02"],
   args: { ...points("programa", success(programme), failure(problems.server)), person },
   play: async ({ canvas, step }) => {
-    await step("[PTS-02] points that could not be read are none, and it is said why", async () => {
+    await step("points that could not be read are none, and it is said why", async () => {
       await expect(canvas.getByText("Puntos Disponibles").parentElement).toHaveTextContent("Puntos Disponibles 0");
       await expect(
         canvas.getByText("Ocurrió un error al momento de cargar los puntos del usuario. Inténtalo más tarde"),
@@ -208,7 +206,7 @@ export const PointsFailed: Story = {
   tags: ["PTS-01"],
   args: points("catalogo", failure(problems.server)),
   play: async ({ canvas, step }) => {
-    await step("[PTS-02] the source's words for cards", async () => {
+    await step("the source's words for cards", async () => {
       await expect(canvas.getByRole("alert")).toHaveTextContent("Ocurrió un error al momento de cargar las tarjetas");
     });
   },

@@ -75,7 +75,6 @@ export const SeriesFound: Story = {
 
 export const Chosen: Story = {
   name: "Con fracciones",
-  tags: ["PLAY-05"],
   args: { prepare: play("1234") },
   play: async ({ canvas, step, userEvent }) => {
     await step("[PLAY-04] the series opens its fractions; the ones that are gone say so", async () => {
@@ -90,7 +89,7 @@ export const Chosen: Story = {
         await expect(canvas.queryByRole("radio", { name: /042/ })).toBeNull();
         await userEvent.click(canvas.getByRole("button", { name: "Cambiar serie" }));
       });
-    await step("[PLAY-05] choosing counts the value", async () => {
+    await step("choosing counts the value", async () => {
       await userEvent.click(canvas.getByRole("radio", { name: /042/ }));
       await userEvent.click(canvas.getByRole("button", { name: "Tomar billete completo" }));
       await expect(canvas.getByText("$18.000")).toBeVisible();
@@ -142,7 +141,7 @@ export const SoldOutWayOut: Story = {
 
 export const LoneSeries: Story = {
   name: "Una sola serie",
-  tags: ["PLAY-03", "PLAY-05"],
+  tags: ["PLAY-03"],
   args: { backend: { seriesOf: () => yes([{ series: "305", freeFractions: 2 }]) } },
   play: async ({ canvas, step, userEvent }) => {
     await step("[PLAY-03] it is taken, and the focus goes on to its fractions", async () => {
@@ -150,7 +149,7 @@ export const LoneSeries: Story = {
       await waitFor(() => expect(canvas.getByRole("button", { name: /^Fracción 1/ })).toHaveFocus());
       await expect(canvas.getByText("Serie 305, 2 libres: elige fracciones")).toBeVisible();
     });
-    await step("[PLAY-05] where the whole ticket is not there, the button says what is", async () => {
+    await step("where the whole ticket is not there, the button says what is", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Tomar las 2 disponibles" }));
       await expect(canvas.getByText("$12.000")).toBeVisible();
     });
@@ -491,7 +490,7 @@ export const HelpUnread: Story = {
 
 export const HelpSome: Story = {
   name: "Ayuda: lo que otro backend sabe",
-  tags: ["PLAY-09", "API-06"],
+  tags: ["PLAY-09"],
   args: {
     backend: {
       ...helping,

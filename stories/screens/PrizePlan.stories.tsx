@@ -34,13 +34,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { name: "Lista", tags: ["PLAN-01", "PLAN-03", "PLAN-05"] };
+export const Default: Story = { name: "Lista", tags: ["PLAN-03"] };
 
 export const Leafed: Story = {
   name: "De página en página",
-  tags: ["PLAN-01"],
   play: async ({ canvas, step, userEvent }) => {
-    await step("[PLAN-01] five rows a page, the rest on the next", async () => {
+    await step("five rows a page, the rest on the next", async () => {
       await expect(await canvas.findByText("Página 1 de 2")).toBeVisible();
       await expect(canvas.getAllByRole("row")).toHaveLength(6);
       await expect(canvas.getByRole("link", { name: "Siguiente" })).toHaveAttribute(

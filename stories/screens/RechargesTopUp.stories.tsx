@@ -73,7 +73,7 @@ export const BoxMissing: Story = {
 
 export const OutOfRange: Story = {
   name: "Valor fuera de rango",
-  tags: ["RCG-02", "VAL-01"],
+  tags: ["RCG-02"],
   play: async (context) => {
     const { canvas, step, userEvent } = context;
     await fill(context);

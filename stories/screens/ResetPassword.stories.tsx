@@ -51,7 +51,7 @@ export const Default: Story = { name: "Lista", tags: ["REG-05"] };
 
 export const Faults: Story = {
   name: "Con faltas",
-  tags: ["REG-05", "VAL-01"],
+  tags: ["REG-05"],
   play: async (context) => {
     const { canvas, step } = context;
     await change(context, "suerte2026", "suerte");

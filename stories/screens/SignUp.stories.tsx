@@ -87,17 +87,17 @@ export const Default: Story = {
 
 export const FirstFaults: Story = {
   name: "Paso 1, con faltas",
-  tags: ["REG-01", "VAL-01"],
+  tags: ["REG-01"],
   play: async (context) => {
     const { canvas, step, userEvent } = context;
-    await step("[VAL-01] nobody goes on with faults: all are listed, the first has the focus", async () => {
+    await step("nobody goes on with faults: all are listed, the first has the focus", async () => {
       await userEvent.type(canvas.getByLabelText("Número"), "52847193");
       await next(context);
       await expect(await canvas.findByText("Falta corregir 5 datos:")).toBeVisible();
       await expect(canvas.getByLabelText("Nombres")).toHaveFocus();
       await expect(canvas.getByRole("list", { name: "Paso 1 de 3: Quién eres" })).toBeVisible();
     });
-    await step("[VAL-01] the list leads to a field, and gets shorter as they are corrected", async () => {
+    await step("the list leads to a field, and gets shorter as they are corrected", async () => {
       await userEvent.click(canvas.getByRole("link", { name: "Género" }));
       await expect(canvas.getByLabelText("Género")).toHaveFocus();
       await userEvent.selectOptions(canvas.getByLabelText("Género"), "Otro");
@@ -109,7 +109,7 @@ export const FirstFaults: Story = {
 
 export const SecondFault: Story = {
   name: "Paso 2, con un error",
-  tags: ["REG-01", "VAL-01"],
+  tags: ["REG-01"],
   ...withDraft({ emailConfirm: "marta.restrepo@corre.co" }),
   play: async (context) => {
     const { canvas, step, userEvent } = context;

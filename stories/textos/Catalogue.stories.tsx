@@ -43,7 +43,7 @@ export const Searching: Story = {
       await expect(canvas.getByText("Este movimiento no podrá deshacerse")).toBeVisible();
       await userEvent.clear(search);
     });
-    await step("[CONV-08] a sentence is found by its large words where the small ones are others", async () => {
+    await step("a sentence is found by its large words where the small ones are others", async () => {
       await userEvent.type(search, "sin conexion");
       await expect(canvas.getByText("No hay conexión")).toBeVisible();
       await userEvent.clear(search);

@@ -217,7 +217,7 @@ describe("the calls of a claim", () => {
   });
 });
 
-describe("[CLAIM-06] a wallet's words", () => {
+describe("a wallet's words", () => {
   const said = (message: string): Problem => ({ kind: "refused", status: 409, code: "X", message, fields: {} });
   test.each([
     ['La billetera no recibió la recarga - {"mensaje":"La cuenta no existe"}', "La cuenta no existe"],

@@ -43,7 +43,7 @@ function answering(status: number, answer: unknown) {
 }
 
 describe("what goes out", () => {
-  test("[API-01] [API-02] JSON with the application's credential, in the source's wrapper", async () => {
+  test("[API-02] JSON with the application's credential, in the source's wrapper", async () => {
     const { client, sent } = answering(200, { data: [] });
     await openDraws(client);
     expect(sent[0]).toMatchObject({
@@ -147,7 +147,7 @@ describe("what is asked for", () => {
     ["one that knows both and tells no place", ({ limit, skip = 0 }: Asked) => pastRows.slice(skip, skip + limit)],
     ["one that knows the limit", ({ limit }: Asked) => pastRows.slice(0, limit)],
     ["one that knows neither", () => pastRows],
-  ])("[ACC-04] a page of the history is the same from %s", async (_name, answered) => {
+  ])("a page of the history is the same from %s", async (_name, answered) => {
     const { client } = answering(200, ({ path }: ApiRequest) =>
       answered(JSON.parse(new URLSearchParams(path.split("?")[1]).get("filter")!) as Asked),
     );
@@ -163,7 +163,7 @@ describe("what is asked for", () => {
     expect(await idsOf(4, 3)).toEqual([[], false]);
   });
 
-  test("[ACC-04] the history asks for a person's orders of a day, a page and one more", async () => {
+  test("the history asks for a person's orders of a day, a page and one more", async () => {
     const { client, sent } = answering(200, []);
     const none = { ok: true, value: { orders: [], isMore: false } };
     expect(await history(client, "52847193", { day: "2026-11-19", page: 1, size: 5 })).toEqual(none);
@@ -187,7 +187,7 @@ describe("what is asked for", () => {
 });
 
 describe("the four outcomes", () => {
-  test("[API-01] a refusal carries the server's words and the fields at fault", async () => {
+  test("a refusal carries the server's words and the fields at fault", async () => {
     const { client } = answering(409, {
       error: { statusCode: 409, code: "SOLD_OUT", message: "Agotado", fields: { a: "b" } },
     });
@@ -210,7 +210,7 @@ describe("the four outcomes", () => {
     ["null", 200, "null"],
     ["an error of another shape", 500, { message: "boom", stack: "at x" }],
     ["an error whose status is a text", 409, { error: { statusCode: "409", code: "X", message: "x" } }],
-  ])("[F-53] [API-04] %s is malformed, never an exception", async (_, status, answer) => {
+  ])("[F-53] %s is malformed, never an exception", async (_, status, answer) => {
     const { client } = answering(status, answer);
     for (const result of [
       await openDraws(client),
@@ -222,7 +222,7 @@ describe("the four outcomes", () => {
       expect(result).toEqual({ ok: false, problem: { kind: "malformed", status } });
   });
 
-  test("[API-04] figures and flags that came as texts are read; a text that is none is malformed", async () => {
+  test("figures and flags that came as texts are read; a text that is none is malformed", async () => {
     const plan = (row: object) => answering(200, { data: { planPremios: [row] } }).client;
     const row = {
       cantidad: "1",
@@ -288,7 +288,7 @@ describe("records", () => {
     ]);
   });
 
-  test("[CART-06] a stored line is read in the alternate spelling too", () => {
+  test("a stored line is read in the alternate spelling too", () => {
     const wire = { id: "abcdefgh", numero: "0012", serie: "001", fracciones: 2, total: 12_000 };
     const draw = { ideLoteria: 10, abreviatura: "MEDE", fecCierre: "20-11-2026", horaCierre: "22:30" };
     const usual = toCartLine({ ...wire, lottery: { ...draw, ideProducto: 1, sorteo: 4861 } });
@@ -297,7 +297,7 @@ describe("records", () => {
     expect(usual).toMatchObject({ drawNumber: 4861, number: "0012", series: "001", fractionPesos: 6000 });
   });
 
-  test("[CART-06] [F-7] a line whose number lost its zeros is not guessed at", () => {
+  test("[F-7] a line whose number lost its zeros is not guessed at", () => {
     expect(
       toCartLine({
         id: "abcdefgh",
@@ -323,7 +323,7 @@ describe("records", () => {
     expect(await methods("N", "N")).toEqual({ ok: true, value: [] });
   });
 
-  test("[PAY-03] both gateways' answers give the address to go to; one without is malformed", async () => {
+  test("both gateways' answers give the address to go to; one without is malformed", async () => {
     const input = {
       key: "k".repeat(16),
       cartId: 7,
@@ -354,10 +354,7 @@ describe("records", () => {
     ["//otro.example/x.pdf", { base64: "//otro.example/x.pdf" }],
     ["javascript:alert(1)", { base64: "javascript:alert(1)" }],
     ["x https://otro.example/x.pdf", { base64: "x https://otro.example/x.pdf" }],
-  ])(
-    "[ACC-04] the receipt %j is a link only by http or as a path of this site; else it is the file",
-    async (data, file) => {
-      expect(await receipt(answering(200, { data }).client, "R")).toEqual({ ok: true, value: file });
-    },
-  );
+  ])("the receipt %j is a link only by http or as a path of this site; else it is the file", async (data, file) => {
+    expect(await receipt(answering(200, { data }).client, "R")).toEqual({ ok: true, value: file });
+  });
 });

@@ -50,7 +50,7 @@ describe("[F-54] lists", () => {
     });
   });
 
-  test("[CONTACT-03] a service has its own questions, and one without any is left out", async () => {
+  test("a service has its own questions, and one without any is left out", async () => {
     const { client } = backend({
       "/api/services-qualifies": [{ id: 1, name: "Tienda" }, { id: 2, name: "Nada" }, "x"],
       "/api/questions": [
@@ -66,7 +66,7 @@ describe("[F-54] lists", () => {
   });
 });
 
-describe("[CONTACT-02] sending a PQRS", () => {
+describe("sending a PQRS", () => {
   test("travels under the source's names, the document in capitals, the policy as S", async () => {
     const { client, heard } = backend({
       "/api/apqrs": { radicado: "PQ-2611-ABCDEF", fecha: "2026-11-20T15:00:00.000Z", vence: "2026-12-14" },
@@ -94,7 +94,7 @@ describe("[CONTACT-02] sending a PQRS", () => {
     ]);
   });
 
-  test("[API-06] a backend that gives no case number has kept it all the same", async () => {
+  test("a backend that gives no case number has kept it all the same", async () => {
     const { client } = backend({ "/api/apqrs": { id: 7, fecha: "ayer", vence: "pronto" } });
     expect(await sendPqrs(client, values, "k")).toEqual({
       ok: true,
@@ -136,7 +136,7 @@ test("[CONV-06] a state whose instant cannot be read is malformed, never an exce
   });
 });
 
-test("[CONTACT-03] a rating is sent with its questions in words and their answers as numbers", async () => {
+test("a rating is sent with its questions in words and their answers as numbers", async () => {
   const { client, heard } = backend({ "/api/a-services-qualifies": {} });
   const answers = [{ question: "¿Qué tal?", answer: "3" }];
   const sent = await sendRating(

@@ -31,7 +31,7 @@ test("[HOME-06] the news come latest first, whatever order they are sent in, and
   expect(await ids(2)).toEqual([1, 2]);
 });
 
-test("[API-04] an item without a name, an id or a date is left out; a cover that may not be shown is none", async () => {
+test("an item without a name, an id or a date is left out; a cover that may not be shown is none", async () => {
   const sent = [{ ...item, name: "" }, { ...item, id: "uno" }, { ...item, updatedAt: "ayer" }, null, 7];
   expect(await latestNews(answering([...sent, { ...item, cover: "javascript:x" }]))).toEqual({
     ok: true,
@@ -112,7 +112,7 @@ test("[CONTACT-04] a question without an answer is left out, and one without a t
 
 const slide = { image: "/assets/portada/uno.webp", title: "Uno", link: "/loterias", blank: false };
 
-test("[HOME-01] [API-04] the slides of a backend that gives only what the source names, in their order", async () => {
+test("[HOME-01] the slides of a backend that gives only what the source names, in their order", async () => {
   expect(await slides(answering([slide, { image: "https://fotos.example/2.jpg" }]))).toEqual({
     ok: true,
     value: [
@@ -167,7 +167,7 @@ test.each(DANGEROUS)("[HOME-01] [HOME-07] [F-24] an address that may not be foll
   });
 });
 
-test("[HOME-08] what cannot be read, or would show nothing, is left out and spoils nothing else", async () => {
+test("what cannot be read, or would show nothing, is left out and spoils nothing else", async () => {
   const bad = [null, 7, [], {}, { title: "Sin imagen" }, { image: 3, title: "x" }, { image: "javascript:x" }];
   expect(await slides(answering([...bad, slide]))).toMatchObject({ ok: true, value: [{ title: "Uno" }] });
   const worse = [

@@ -108,7 +108,7 @@ test.each([
   ["HECHA", "DONE"],
   ["FALLIDA", "FAILED"],
   ["OTRA", null],
-])("[CONF-01] a bought recharge that is %s is read as %s", (estado, state) => {
+])("a bought recharge that is %s is read as %s", (estado, state) => {
   const since = Date.parse("2026-11-20T18:00:00Z");
   const found = toBoughtRecharge({
     ...wire,

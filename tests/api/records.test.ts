@@ -55,11 +55,11 @@ const line = {
 };
 
 describe("a line of a cart", () => {
-  test("[CART-06] has the facts of its draw", () => {
+  test("has the facts of its draw", () => {
     expect(toCartLine(lineWire)).toEqual(line);
   });
 
-  test("[CART-06] of a backend that keeps no facts of the draw has its price from its total, and is closed", () => {
+  test("of a backend that keeps no facts of the draw has its price from its total, and is closed", () => {
     expect(toCartLine({ ...lineWire, total: 12_001, lottery: { ideLoteria: 10, numeroSorteo: 4861 } })).toEqual({
       ...line,
       lotteryName: "",
@@ -76,12 +76,12 @@ describe("a line of a cart", () => {
     [{ sigla: "MEDE" }, "MEDE", "MEDE"],
     [{ abreviatura: "MEDE", sigla: "XX" }, "MEDE", "MEDE"],
     [{ desLoteria: "Medellín", abreviatura: null, sigla: "MEDE" }, "Medellín", "MEDE"],
-  ])("[CART-06] with %j is named %j, in short %j", (names, lotteryName, abbreviation) => {
+  ])("with %j is named %j, in short %j", (names, lotteryName, abbreviation) => {
     const { desLoteria: _, abreviatura: __, ...rest } = draw;
     expect(toCartLine({ ...lineWire, lottery: { ...rest, ...names } })).toMatchObject({ lotteryName, abbreviation });
   });
 
-  test("[CART-06] whose draw the server calls closed is closed, whatever its hour says", () => {
+  test("whose draw the server calls closed is closed, whatever its hour says", () => {
     expect(toCartLine({ ...lineWire, cerrado: true })).toEqual({ ...line, closesAt: 0 });
     expect(toCartLine({ ...lineWire, cerrado: false })).toEqual(line);
   });
@@ -91,7 +91,7 @@ describe("a line of a cart", () => {
     ["horaCierre", "24:00"],
     ["fecCierre", null],
     ["horaCierre", undefined],
-  ])("[CART-06] [F-54] whose %s is %j is closed: nobody is let pay for what may have closed", (field, value) => {
+  ])("[F-54] whose %s is %j is closed: nobody is let pay for what may have closed", (field, value) => {
     expect(toCartLine({ ...lineWire, lottery: { ...draw, [field]: value } })).toEqual({ ...line, closesAt: 0 });
   });
 
@@ -168,7 +168,7 @@ const past = {
 const PAGE = { page: 1, size: 5 };
 
 describe("orders", () => {
-  test("[ACC-04] an order of the history has its amounts, its lines and until when it can be paid", async () => {
+  test("an order of the history has its amounts, its lines and until when it can be paid", async () => {
     const bare = { id: 30, state: "REJECTED", updatedAt: "2026-11-18T15:00:00.000Z", revision: 1 };
     const none = {
       reference: "",
@@ -185,12 +185,12 @@ describe("orders", () => {
     expect(await openOrders(answering([order, { ...bare, expira: null }]), "1")).toEqual(ok(found));
   });
 
-  test("[ACC-04] [F-54] a record of the history that cannot be read spoils only itself", async () => {
+  test("[F-54] a record of the history that cannot be read spoils only itself", async () => {
     const bad = [null, 7, {}, { ...order, id: "31x" }, { ...order, state: "SOLD" }];
     expect(await history(answering([...bad, order]), "1", PAGE)).toEqual(ok({ orders: [past], isMore: false }));
   });
 
-  test("[ACC-04] a line of the history says what it has come to, as far as the backend tells", async () => {
+  test("a line of the history says what it has come to, as far as the backend tells", async () => {
     const told = [
       [{ resultado: "GANO", vlrGanado: 90_000 }, "WON", 90_000],
       [{ resultado: "GANO", vlrGanado: null }, "WON", 0],
@@ -284,7 +284,7 @@ describe("orders", () => {
     },
   };
 
-  test("[CONF-01] an order's state has all that the confirmation shows", async () => {
+  test("an order's state has all that the confirmation shows", async () => {
     expect(await orderStatus(answering({ data: status }), "R1")).toEqual(
       ok({
         reference: "R1",
@@ -338,7 +338,7 @@ describe("orders", () => {
     );
   });
 
-  test("[CONF-01] an order before its first attempt to pay has empty words where nothing is known", async () => {
+  test("an order before its first attempt to pay has empty words where nothing is known", async () => {
     const bare = {
       status: { status: "PENDING", date: "2026-11-20T18:01:00.000Z" },
       request: { buyer: {}, payment: { reference: "R1", amount: { currency: "COP", total: 12_000 } } },
@@ -375,7 +375,7 @@ describe("orders", () => {
     ["a record that is none", [null]],
     ["a bank that is no text", [{ issuerName: 7 }]],
     ["no bank", [{}]],
-  ])("[CONF-01] [F-54] with %s the bank stays empty", async (_, payment) => {
+  ])("[F-54] with %s the bank stays empty", async (_, payment) => {
     const answer = await orderStatus(answering({ data: { ...status, payment } }), "R1");
     expect(answer.ok && answer.value.bank).toBe("");
   });
@@ -460,7 +460,7 @@ describe("draws", () => {
     expect(found).toEqual(ok(Array.from({ length: 12 }, (_, at) => `10${at + 10}`)));
   });
 
-  test("[PLAN-01] a row of the plan has its count, its name and the three amounts; a bad one is left out", async () => {
+  test("a row of the plan has its count, its name and the three amounts; a bad one is left out", async () => {
     const row = { cantidad: 2, desPlanPremio: "Seco", vlrBrutoBillete: 3, vlrNetoBillete: 4, vlrNetoFraccion: 5 };
     expect(await prizePlan(answering({ data: { planPremios: [{ ...row, cantidad: null }, row] } }), 1)).toEqual(
       ok([{ count: 2, name: "Seco", grossTicketPesos: 3, netTicketPesos: 4, netFractionPesos: 5 }]),
@@ -646,7 +646,7 @@ describe("results", () => {
 
 describe("the countdown", () => {
   const event = { fecha_hora_final: "2026-12-24T00:00:00-05:00" };
-  test("[CNT-01] an event has its end, its words and where its button leads", async () => {
+  test("an event has its end, its words and where its button leads", async () => {
     const words = { descripcion_Contador: "Extraordinario", texto_boton: "Jugar", url_form: "/loterias" };
     const endsAt = Date.parse("2026-12-24T05:00:00Z");
     expect(await countdown(answering({ ...event, ...words }))).toEqual(
@@ -658,7 +658,7 @@ describe("the countdown", () => {
   });
 
   test.each([{}, { fecha_hora_final: null }, { fecha_hora_final: "mañana" }])(
-    "[CNT-02] without a date, or with one that cannot be read, there is none: %j",
+    "without a date, or with one that cannot be read, there is none: %j",
     async (answer) => {
       expect(await countdown(answering(answer))).toEqual(ok(null));
     },
@@ -716,7 +716,7 @@ describe("who is asking", () => {
     unreadNotices: 0,
   };
 
-  test("[AUTH-06] the person is read whole, and with nothing but what they must have", async () => {
+  test("the person is read whole, and with nothing but what they must have", async () => {
     expect(await person(answering({ data: usuario }))).toEqual(ok(read));
     expect(await person(answering({ data: sparse }))).toEqual(ok(sparseRead));
   });
@@ -725,7 +725,7 @@ describe("who is asking", () => {
     ["whole", { numeroSerie: "120", numeroSorteo: 4862 }, { series: "120", drawNumber: 4862 }],
     ["without a series and a draw", {}, { series: null, drawNumber: null }],
     ["with a series that is none", { numeroSerie: "12" }, { series: null, drawNumber: null }],
-  ])("[AUTH-06] [FAV-02] a favourite number is read %s", async (_, more, favorite) => {
+  ])("[FAV-02] a favourite number is read %s", async (_, more, favorite) => {
     const data = { ...usuario, numeroFrecuente: "4-8-2-7", idLoteria: 10, ...more };
     expect(await person(answering({ data }))).toEqual(
       ok({ ...read, favorite: { lotteryId: 10, number: "4827", ...favorite } }),
@@ -749,7 +749,7 @@ describe("who is asking", () => {
   };
   const now = Date.parse("2026-11-20T18:00:00.000Z");
 
-  test("[AUTH-09] the session tells the time, the document types, and with a person their cart and open purchase", async () => {
+  test("the session tells the time, the document types, and with a person their cart and open purchase", async () => {
     expect(await session(answering(info))).toEqual(
       ok({ now, person: null, cart: null, hasPendingOrder: false, documentTypes: ["CC"] }),
     );
@@ -765,7 +765,7 @@ describe("who is asking", () => {
     );
   });
 
-  test("[F-50] [API-04] a session whose time cannot be read is malformed", async () => {
+  test("[F-50] a session whose time cannot be read is malformed", async () => {
     expect(await session(answering({ ...info, ahora: "ahora" }))).toEqual(malformed);
   });
 
@@ -807,7 +807,7 @@ describe("who is asking", () => {
     expect(mapResult(offline as Result<number>, (value) => value + 1)).toBe(offline);
   });
 
-  test("[AUTH-02] a captcha's challenge is handed on as it is", async () => {
+  test("a captcha's challenge is handed on as it is", async () => {
     expect(await captcha(answering({ any: { thing: 1 } }), "login")).toEqual(ok({ any: { thing: 1 } }));
   });
 });
@@ -816,11 +816,11 @@ describe("the outcome of a call", () => {
   const refusal = (status: number, error: object) =>
     captcha(answering({ error: { statusCode: status, code: "X", message: "No", ...error } }, status), "login");
 
-  test.each([199, 300, 304, 400, 500])("[API-01] status %i is no answer", async (status) => {
+  test.each([199, 300, 304, 400, 500])("status %i is no answer", async (status) => {
     expect(await refusal(status, {})).toEqual({ ok: false, problem: refused(status, "X", "No") });
   });
 
-  test.each([200, 299])("[API-01] status %i is one", async (status) => {
+  test.each([200, 299])("status %i is one", async (status) => {
     expect(await captcha(answering({ any: 1 }, status), "login")).toEqual(ok({ any: 1 }));
   });
 
@@ -831,7 +831,7 @@ describe("the outcome of a call", () => {
     });
   });
 
-  test.each(["x", 7, undefined])("[API-04] a refusal whose fields are %j names none", async (fields) => {
+  test.each(["x", 7, undefined])("a refusal whose fields are %j names none", async (fields) => {
     const answer = await refusal(409, { fields });
     expect(answer).toEqual({ ok: false, problem: refused(409, "X", "No") });
   });

@@ -302,7 +302,7 @@ const calls: [string, Made, Call, { body?: unknown; filter?: object; query?: str
   ],
 ];
 
-test.each(calls)("[API-01] [API-02] the request for %s is whole", async (_, make, call, { body, filter, query }) => {
+test.each(calls)("[API-02] the request for %s is whole", async (_, make, call, { body, filter, query }) => {
   const { client, sent } = listening();
   await make(client);
   expect(sent).toHaveLength(1);
@@ -328,7 +328,7 @@ test.each(calls)("[API-01] [API-02] the request for %s is whole", async (_, make
   } else expect(search).toBe(query ?? "");
 });
 
-test("[API-01] a page and an item of the news are asked for by their names", async () => {
+test("a page and an item of the news are asked for by their names", async () => {
   const { client, sent } = listening();
   await contentPage(client, "puntos-gana");
   await newsItem(client, 7);
@@ -376,7 +376,7 @@ test("[API-03] with a key the document leaves encrypted and the rest as it is; w
   expect(decryptFields(hidden, "clave")).toEqual(open);
 });
 
-test("[API-01] values of an address are written so that none of them changes its path, and absent ones are left out", async () => {
+test("values of an address are written so that none of them changes its path, and absent ones are left out", async () => {
   const { client, sent } = listening();
   const call = get("sample", { path: "/api/a/{id}/b/{day}", summary: "", query: object(), answer: object() });
   await request(client, call, { params: { id: "1/2?x", day: 3 }, query: { kept: 0, left: undefined } as object });

@@ -127,7 +127,7 @@ describe("the form of a PQRS", () => {
   const max = (limit: number) => ({ key: "maxLength", limit });
   const required = { key: "required" };
 
-  test("[CONTACT-02] takes what is right, with spaces around it", () => {
+  test("takes what is right, with spaces around it", () => {
     expect(faults({})).toEqual({});
     expect(faults({ documentType: "PA", document: "AB12" })).toEqual({});
     expect(pqrsSchema.cast({ ...right, comment: "  Todo bien " }).comment).toBe("Todo bien");
@@ -155,7 +155,7 @@ describe("the form of a PQRS", () => {
     ["comment", "ab", min(3)],
     ["comment", "a".repeat(151), max(150)],
     ["policy", false, required],
-  ] as const)("[CONTACT-02] [VAL-01] %s «%s» breaks its rule and no other", (field, value, rule) => {
+  ] as const)("%s «%s» breaks its rule and no other", (field, value, rule) => {
     expect(faults({ [field]: value })).toEqual({ [field]: rule });
   });
 
@@ -164,7 +164,7 @@ describe("the form of a PQRS", () => {
     ["lastName", "r".repeat(50)],
     ["comment", "a".repeat(150)],
     ["telephone", "6045"],
-  ])("[VAL-01] %s may reach its bound", (field, value) => expect(faults({ [field]: value })).toEqual({}));
+  ])("%s may reach its bound", (field, value) => expect(faults({ [field]: value })).toEqual({}));
 
   test("[VAL-02] NU has no rule of its own beyond what no document may have", () => {
     expect(documentProblem("NU", "0AB-12", "account")?.key).toBe("documentSuspicious");
@@ -192,7 +192,7 @@ describe("the form of a rating", () => {
     [{ answers: [] }, ["answers"]],
     [{ comment: "ab" }, ["comment"]],
     [{ terms: false, policy: false }, ["policy", "terms"]],
-  ])("[CONTACT-03] %j is at fault at %j", (over, fields) => {
+  ])("%j is at fault at %j", (over, fields) => {
     expect(Object.keys(faults(over)).sort()).toEqual(fields);
   });
 });

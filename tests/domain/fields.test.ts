@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { digitsOf, isMixedPassword, isNoAlphabetRun, isNoTestUser } from "#domain/fields";
 
-describe("[VAL-01] words that testers write", () => {
+describe("words that testers write", () => {
   test.each(["prueba", "Pruebas", "root", "ADMIN", "administrador", "el usuario 1"])("%j is one", (text) => {
     expect(isNoTestUser(text)).toBe(false);
   });
@@ -11,7 +11,7 @@ describe("[VAL-01] words that testers write", () => {
   });
 });
 
-describe("[VAL-01] runs of the alphabet", () => {
+describe("runs of the alphabet", () => {
   test.each(["ABC", "abc", "xyz", "María cde", "María__cde_José", "abcdefghijklmnopqrstuvwxyz"])(
     "%j has one",
     (text) => {
@@ -34,7 +34,7 @@ test.each([
   ["Aa11", false],
   ["Aa1* ", false],
   ["Aa 1*", false],
-])("[VAL-01] whether %j holds every kind of sign and no space: %s", (password, isMixed) => {
+])("whether %j holds every kind of sign and no space: %s", (password, isMixed) => {
   expect(isMixedPassword(password)).toBe(isMixed);
 });
 

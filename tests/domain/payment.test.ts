@@ -22,7 +22,7 @@ describe("gateways' words", () => {
     ["PARTIAL_EXPIRED", "REJECTED"],
     ["approved", "APPROVED"],
     [" Aprobada\n", "APPROVED"],
-  ])("[PAY-06] the expected word %s makes an order %s, and nobody has to look", (word, outcome) => {
+  ])("the expected word %s makes an order %s, and nobody has to look", (word, outcome) => {
     expect(outcomeOf(word)).toEqual({ outcome, alarm: false });
   });
 
@@ -38,7 +38,7 @@ describe("gateways' words", () => {
   });
 });
 
-test("[ACC-04] an order reads as its payment; money that is owed back reads as given back", () => {
+test("an order reads as its payment; money that is owed back reads as given back", () => {
   expect(orderStates.map((state) => [state, toldOutcome(state)])).toEqual([
     ["PENDING", "PENDING"],
     ["REJECTED", "REJECTED"],

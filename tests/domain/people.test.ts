@@ -62,7 +62,7 @@ describe("document numbers", () => {
     ["CD", "741852963074", "maxLength"],
     ["TE", "7418", "minLength"],
     ["CC", "  ", "required"],
-  ] as const)("[AUTH-02] %s %j in the login form: %j", (type, text, key) => {
+  ] as const)("%s %j in the login form: %j", (type, text, key) => {
     expect(documentProblem(type, text, "login")?.key ?? null).toBe(key);
   });
 
@@ -120,12 +120,12 @@ describe("document numbers", () => {
     expect(documentProblem("PA", text, "account")).toBeNull();
   });
 
-  test("[AUTH-02] PD and CD are longer in the account form than in the login", () => {
+  test("PD and CD are longer in the account form than in the login", () => {
     expect(documentProblem("PD", "741", "account")).toEqual({ key: "minLength", limit: 4 });
     expect(documentProblem("PD", "74185296307418529630", "account")).toBeNull();
   });
 
-  test("[AUTH-02] a document number is kept in capitals", () => {
+  test("a document number is kept in capitals", () => {
     expect(normalizeDocument(" ab12 ")).toBe("AB12");
   });
 });
@@ -143,7 +143,7 @@ describe("the login form", () => {
     [{ documentType: "" }, "documentType", "required"],
     [{ documentType: "PD", document: "741852963074" }, "document", "maxLength"],
     [{ documentType: "CC", document: "AB1" }, "document", "documentDigits"],
-  ])("[AUTH-02] %j breaks the rule of %s", async (change, path, key) => {
+  ])("%j breaks the rule of %s", async (change, path, key) => {
     const problem = (await loginSchema
       .validate({ ...good, ...change }, { abortEarly: false })
       .catch((error: unknown) => error)) as ValidationError;
@@ -157,15 +157,15 @@ describe("the login form", () => {
     { documentType: "PD", document: "741" },
     { password: "x".repeat(LOGIN_PASSWORD_MAX) },
     { asSeller: true },
-  ])("[AUTH-02] good values pass, each document by the login's rule of its type: %j", (change) => {
+  ])("good values pass, each document by the login's rule of its type: %j", (change) => {
     expect(loginSchema.isValidSync({ ...good, ...change })).toBe(true);
   });
 
-  test("[AUTH-02] the password has 60 characters at most", () => {
+  test("the password has 60 characters at most", () => {
     expect(LOGIN_PASSWORD_MAX).toBe(60);
   });
 
-  test("[AUTH-02] without a known type only the type is at fault: there is no rule for its number", () => {
+  test("without a known type only the type is at fault: there is no rule for its number", () => {
     const problem = (() => {
       try {
         loginSchema.validateSync({ ...good, documentType: "XX", document: "0" }, { abortEarly: false });

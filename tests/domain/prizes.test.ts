@@ -176,7 +176,7 @@ test.each([
   expect(parsePrizeRule(text)).toBeNull();
 });
 
-describe("[PLAN-01] prizes after taxes", () => {
+describe("prizes after taxes", () => {
   // Gross, net, UVT of the year, from published plans.
   test.each([
     [14_000_000_000, 9_296_000_000, 49_799],

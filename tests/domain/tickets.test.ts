@@ -33,7 +33,7 @@ describe("numbers and series are strings", () => {
     expect(parseSeries(text)).toBeNull();
   });
 
-  test("[CARD-03] a favourite number comes with dashes; 0000 means none", () => {
+  test("a favourite number comes with dashes; 0000 means none", () => {
     expect(parseFavorite("4-8-2-7")).toBe("4827");
     expect(parseFavorite("4827")).toBe("4827");
     for (const none of ["0-0-0-0", "0000", "", null, undefined, "48-27-1", "abcd"])

@@ -1,7 +1,7 @@
 /** The account's own matters, from its owner's first correction to the last farewell. */
 import { accountOf, expect, open, openLogin, logInHere, PASSWORD, signIn, test, users } from "./fixtures";
 
-test("[ACC-02] [ACC-03] [ACC-05] [AUTH-06] [F-38] data are corrected, a new password ends the other session, and an account without balance is deleted", async ({
+test("[ACC-02] [ACC-03] [ACC-05] [F-38] data are corrected, a new password ends the other session, and an account without balance is deleted", async ({
   page,
   newVisitor,
 }) => {
@@ -27,7 +27,7 @@ test("[ACC-02] [ACC-03] [ACC-05] [AUTH-06] [F-38] data are corrected, a new pass
     await expect(issued.getByLabel("Año")).toHaveValue("2002");
   });
 
-  await test.step("[ACC-03] [AUTH-06] a new password ends the session on the other device, and is the one that opens", async () => {
+  await test.step("[ACC-03] a new password ends the session on the other device, and is the one that opens", async () => {
     await signIn(other, users.marta);
     await open(other, "/mi-cuenta/datos");
     await open(page, "/mi-cuenta/datos");

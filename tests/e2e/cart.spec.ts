@@ -99,7 +99,7 @@ test("[CART-05] a removal that the server does not take marks its line and can b
   await expect(page.getByText(EMPTY)).toBeVisible();
 });
 
-test("[F-5] [CART-06] a draw that closes while its line waits: marked, out of the total, blocks paying, one removal away", async ({
+test("[F-5] a draw that closes while its line waits: marked, out of the total, blocks paying, one removal away", async ({
   page,
   shop,
 }) => {

@@ -171,7 +171,7 @@ test("[CLAIM-01] [CLAIM-02] [CLAIM-03] [F-33] each state of a prize is told, and
   expect([...wallet.taken.values()]).toEqual([25_000]);
 });
 
-test("[CLAIM-08] [F-38] a session that ends in the middle asks who it is, and the claim goes on", async ({
+test("[F-38] a session that ends in the middle asks who it is, and the claim goes on", async ({
   page,
   context,
   wallet,
@@ -211,7 +211,7 @@ test("[F-38] a login that opens by itself leaves the question of the claim open 
   expect([...wallet.taken.values()]).toEqual([90_000]);
 });
 
-test("[CLAIM-03] [CLAIM-08] whoever has no prizes is told where they come from, and nobody claims without a login", async ({
+test("[CLAIM-03] whoever has no prizes is told where they come from, and nobody claims without a login", async ({
   page,
 }) => {
   await page.goto(PRIZES);

@@ -41,7 +41,7 @@ test("[CONTACT-01] the area begins with the PQRS, and its tabs are addresses", a
   await expect(page.getByLabel("Tu mensaje")).toBeVisible();
 });
 
-test("[CONTACT-02] [CONV-06] a PQRS is sent, its e-mail leads to its state, and the document opens it", async ({
+test("[CONV-06] a PQRS is sent, its e-mail leads to its state, and the document opens it", async ({
   page,
   context,
   shop,
@@ -79,9 +79,7 @@ test("[CONTACT-02] [CONV-06] a PQRS is sent, its e-mail leads to its state, and 
   expect(page.url()).not.toContain(sender.document);
 });
 
-test("[CONTACT-02] [F-51] a connection that is lost keeps what was typed, and the next try is the same PQRS", async ({
-  page,
-}) => {
+test("[F-51] a connection that is lost keeps what was typed, and the next try is the same PQRS", async ({ page }) => {
   await open(page, "/contacto/pqrs");
   await fillPqrs(page);
   // The backend hears it; its answer does not come back.
@@ -99,7 +97,7 @@ test("[CONTACT-02] [F-51] a connection that is lost keeps what was typed, and th
   await expect(page.getByRole("link", { name: /^Recibimos tu PQRS/ })).toHaveCount(1);
 });
 
-test("[CONTACT-03] a service is rated, and the form is empty again", async ({ page }) => {
+test("a service is rated, and the form is empty again", async ({ page }) => {
   await open(page, "/contacto/calificar");
   for (const group of await page.getByRole("radiogroup").all())
     await pressLabel(group.getByRole("radio", { name: "1 Excelente" }));
@@ -129,9 +127,7 @@ test("[NAV-05] an answered PQRS and the form with its faults have no fault that 
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[CONTACT-02] [CONTACT-03] every page is read, says what else there is, and sends nothing in an address", async ({
-    page,
-  }) => {
+  test("every page is read, says what else there is, and sends nothing in an address", async ({ page }) => {
     for (const [path, words, button] of [
       ["/contacto/pqrs", "Para enviarla desde aquí", "Enviar"],
       ["/contacto/pqrs/estado", "Para consultar aquí", "Ver estado"],

@@ -35,9 +35,7 @@ async function fillCart(page: Page, number = "1357"): Promise<void> {
   await addAndGoToCart(page);
 }
 
-test("[CPN-01] [CART-07] [CONF-01] is paid with what is left, shown ever after, and good for one purchase", async ({
-  page,
-}) => {
+test("[CPN-01] [CART-07] is paid with what is left, shown ever after, and good for one purchase", async ({ page }) => {
   await open(page, "/");
   await signIn(page, users.hernan);
   await fillCart(page);

@@ -56,7 +56,7 @@ const devices = [
   { name: "a year fast, in UTC", shift: 365 * 24 * HOUR_MS, timezoneId: "UTC" },
 ];
 
-test("[F-50] [CARD-04] [CNT-02] whatever the device's clock and time zone say, the countdown and the closing are the server's", async ({
+test("[F-50] [CARD-04] whatever the device's clock and time zone say, the countdown and the closing are the server's", async ({
   browser,
   baseURL,
 }) => {
@@ -96,7 +96,7 @@ async function orderCount(page: Page, document: string): Promise<number> {
 test.describe("at a shop of its own", () => {
   test.use({ hasOwnShop: true });
 
-  test("[F-51] [CONV-08] [F-14] offline at the press, then the answer lost: honest words, the button back, the same key, one order", async ({
+  test("[F-51] [F-14] offline at the press, then the answer lost: honest words, the button back, the same key, one order", async ({
     page,
     context,
   }) => {
@@ -137,7 +137,7 @@ test.describe("at a shop of its own", () => {
   });
 });
 
-test("[CONV-08] offline while looking for series: an honest notice, what was loaded stays, and a retry works", async ({
+test("offline while looking for series: an honest notice, what was loaded stays, and a retry works", async ({
   page,
   context,
 }) => {
@@ -231,7 +231,7 @@ const brokenAnswers: Record<string, { status: number; contentType: string; body:
 /** What no reader may ever see. */
 const RAW = /Internal Server Error|Bad Gateway|nginx|undefined|NaN|\[object|SyntaxError|TypeError|Unexpected|at \w+ \(/;
 
-test("[F-53] [HOME-08] [API-04] every answer of the backend broken in every way: each page stands, says the catalogue's words, offers a retry", async ({
+test("[F-53] every answer of the backend broken in every way: each page stands, says the catalogue's words, offers a retry", async ({
   page,
 }) => {
   let answer = Object.values(brokenAnswers)[0]!;
@@ -284,7 +284,7 @@ test("[F-53] [HOME-08] [API-04] every answer of the backend broken in every way:
 test.describe("with a shop of its own", () => {
   test.use({ hasOwnShop: true });
 
-  test("[F-53] [PLAY-03] [CART-08] [ACC-04] [CARD-05] what the browser itself asks for, broken in every way: words in its place, and a retry that works", async ({
+  test("[F-53] [PLAY-03] [CART-08] [CARD-05] what the browser itself asks for, broken in every way: words in its place, and a retry that works", async ({
     page,
   }) => {
     await signIn(page, users.marta);

@@ -39,9 +39,7 @@ test("[LOT-02] with a favourite number only its lotteries are listed, with the w
 test.describe("before scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[LOT-01] [CARD-03] the rows name what their lottery costs, and one day's draws have an address", async ({
-    page,
-  }) => {
+  test("[LOT-01] the rows name what their lottery costs, and one day's draws have an address", async ({ page }) => {
     await page.goto("/loterias");
     const row = page.getByRole("article", { name: "Lotería de Boyacá" }).last();
     for (const fact of ["$15.000", "Desde $5.000", "4 fracciones", "Billete $20.000", "Las ventas cierran a las"])
@@ -161,7 +159,7 @@ test("[CARD-05] [CONV-01] the prize plan opens over the list with its figures, a
   await expect(page).toHaveURL(/\/loterias$/);
 });
 
-test("[PLAN-01] [PLAN-03] the large card's plan is a page of its own, in pages of five", async ({ page }) => {
+test("[PLAN-03] the large card's plan is a page of its own, in pages of five", async ({ page }) => {
   await open(page, "/loterias");
   await page.getByRole("link", { name: "Plan de premios, Lotería de Medellín" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Plan de premios · Lotería de Medellín" })).toBeVisible();

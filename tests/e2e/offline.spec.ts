@@ -14,7 +14,7 @@ async function openWhole(page: Page) {
 
 const WAITING = "No hay conexión. Seguimos aquí y lo intentamos de nuevo apenas vuelva.";
 
-test("[CONV-08] a link pressed without connection says so, keeps the page, and is followed when it is back", async ({
+test("a link pressed without connection says so, keeps the page, and is followed when it is back", async ({
   page,
   context,
 }) => {
@@ -29,7 +29,7 @@ test("[CONV-08] a link pressed without connection says so, keeps the page, and i
   await expect(page.getByText(WAITING)).toBeHidden();
 });
 
-test("[CONV-08] the other page can be given up; what is on this one is not lost", async ({ page, context }) => {
+test("the other page can be given up; what is on this one is not lost", async ({ page, context }) => {
   await openWhole(page);
   await page.getByRole("link", { name: "Jugar ahora, Lotería de Medellín" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Lotería de Medellín" })).toBeVisible();
@@ -45,7 +45,7 @@ test("[CONV-08] the other page can be given up; what is on this one is not lost"
   await expect(cartLines(page, "9301")).toBeVisible();
 });
 
-test("[CONV-08] a dialog whose part was never fetched opens when the connection is back", async ({ page, context }) => {
+test("a dialog whose part was never fetched opens when the connection is back", async ({ page, context }) => {
   await openWhole(page);
   await context.setOffline(true);
   await page.getByRole("banner").getByRole("link", { name: "Mi cuenta" }).click();

@@ -68,7 +68,7 @@ async function spyOnAnalytics(page: Page): Promise<() => Promise<{ event: string
     JSON.parse((await page.evaluate(() => sessionStorage.getItem("spy"))) ?? "[]") as { event: string }[];
 }
 
-test("[PLAY-02] [PLAY-05] [PLAY-08] [CART-03] [PAY-02] [PAY-04] [CONF-01] [ACC-04] the whole way: home, number, series, two fractions, cart, login, pay, approve, receipt", async ({
+test("[PLAY-02] [PLAY-08] [CART-03] [PAY-02] [PAY-04] the whole way: home, number, series, two fractions, cart, login, pay, approve, receipt", async ({
   page,
 }) => {
   await openMedellin(page);
@@ -136,7 +136,7 @@ test("[CONV-04] [PAY-08] a rejected payment frees the fractions and gives the ca
   await expect(page.getByRole("heading", { name: "¡Listo, ya estás jugando!" })).toBeVisible();
 });
 
-test("[CONF-01] [CART-04] a pending payment keeps asking at a slowing pace, can go on at the gateway, and the page tells the end by itself", async ({
+test("[CART-04] a pending payment keeps asking at a slowing pace, can go on at the gateway, and the page tells the end by itself", async ({
   page,
   context,
 }) => {
@@ -183,7 +183,7 @@ test("[CONF-01] [CART-04] a pending payment keeps asking at a slowing pace, can 
   expect(early).toBeGreaterThanOrEqual(3);
   expect(late).toBeLessThan(early);
 
-  // [CONF-01] A backend that fails for a while takes nothing away that is known.
+  // A backend that fails for a while takes nothing away that is known.
   await page.route("**/place-to-pay-consultar", (route) => route.fulfill({ status: 503, body: "" }));
   await page.getByRole("button", { name: "Preguntar ahora" }).click();
   await expect(page.getByText(/^No pudimos preguntar a las/)).toBeVisible();
@@ -276,7 +276,7 @@ const gatewayFaults: Record<string, (response: ServerResponse) => void> = {
   "answers JSON of another shape": (response) => response.writeHead(200).end('{"status":{"status":"OK"}}'),
 };
 
-test("[F-22] [PAY-05] a gateway that is down: the catalogue's words, the cart stays, and the same order is paid when it is back", async ({
+test("[F-22] a gateway that is down: the catalogue's words, the cart stays, and the same order is paid when it is back", async ({
   page,
   shop,
 }) => {
@@ -342,7 +342,7 @@ test("[F-22] [CONV-04] a gateway that is down, then a reload: the purchase is in
   await gateway.close();
 });
 
-test("[CONV-04] [ACC-04] a purchase left at the gateway is cancelled, in the cart or in the history: its page is closed and its bets are back", async ({
+test("[CONV-04] a purchase left at the gateway is cancelled, in the cart or in the history: its page is closed and its bets are back", async ({
   page,
 }) => {
   await cartWith(page, "7421", 3);
@@ -492,7 +492,7 @@ test("[CONV-06] what the law wants said stands on the cart before paying", async
   );
 });
 
-test("[F-5] [CART-06] a draw that closes between the page and the press: the server refuses and names the line", async ({
+test("[F-5] a draw that closes between the page and the press: the server refuses and names the line", async ({
   page,
   shop,
 }) => {

@@ -335,7 +335,7 @@ test.describe("with scripts off", () => {
     }
   });
 
-  test("[NAV-05] [HOME-03] [LOT-01] [PLAN-01] home, lotteries and prize plan are whole, and their links lead on", async ({
+  test("[NAV-05] [HOME-03] [LOT-01] home, lotteries and prize plan are whole, and their links lead on", async ({
     page,
   }) => {
     await page.goto("/");

@@ -37,7 +37,7 @@ async function addTopUp(page: Page, digits: string, pesos = "$10.000"): Promise<
   await ready(page);
 }
 
-test("[RCG-01] [RCG-02] [CART-03] [PAY-03] somebody tops up a phone beside a bet, logs in to pay, and sees it done", async ({
+test("[RCG-01] [RCG-02] [CART-03] somebody tops up a phone beside a bet, logs in to pay, and sees it done", async ({
   page,
 }) => {
   await open(page, "/");
@@ -76,7 +76,7 @@ async function packageToCart(page: Page): Promise<void> {
   await ready(page);
 }
 
-test("[RCG-03] [PAY-03] a package alone is paid by the other gateway, and no ticket is spoken of", async ({ page }) => {
+test("[RCG-03] a package alone is paid by the other gateway, and no ticket is spoken of", async ({ page }) => {
   await open(page, "/");
   await signIn(page, users.hernan);
   await open(page, "/recargas/paquetes");
@@ -97,7 +97,7 @@ test("[RCG-03] [PAY-03] a package alone is paid by the other gateway, and no tic
   await expect(page.getByText(/retracto/)).toBeHidden();
 });
 
-test("[RCG-03] [PAY-03] [F-6] a package that costs more by the time it is paid is told with its new total, and paid at that", async ({
+test("[RCG-03] [F-6] a package that costs more by the time it is paid is told with its new total, and paid at that", async ({
   page,
   shop,
 }) => {
@@ -133,7 +133,7 @@ test("[RCG-03] [F-53] packages that cannot be read are told in their place, and 
   await expect(phone(page)).toHaveValue(/315\D*777\D*0102/);
 });
 
-test("[RCG-02] [VAL-01] a number that is none and an amount out of range are told at their fields, and nothing is added", async ({
+test("[RCG-02] a number that is none and an amount out of range are told at their fields, and nothing is added", async ({
   page,
 }) => {
   await open(page, "/recargas/celular");
@@ -154,7 +154,7 @@ test("[RCG-02] [VAL-01] a number that is none and an amount out of range are tol
   await expect(page.getByRole("link", { name: "Carrito, 0 productos" })).toBeVisible();
 });
 
-test("[RCG-04] [PAY-06] a top-up that its operator refuses for good is shown as given back", async ({ page }) => {
+test("[RCG-04] a top-up that its operator refuses for good is shown as given back", async ({ page }) => {
   await open(page, "/");
   await signIn(page, users.hernan);
   await addTopUp(page, "3004120000");

@@ -13,7 +13,7 @@ import {
 } from "./fixtures";
 import { QUARTER_LATER } from "./shopClock";
 
-test("[F-3] [PAY-06] [ACC-04] a second payment goes back by itself: the purchase, its history and an e-mail say so", async ({
+test("[F-3] a second payment goes back by itself: the purchase, its history and an e-mail say so", async ({
   page,
   shop,
 }) => {

@@ -27,9 +27,7 @@ import {
   pressLabel,
 } from "./fixtures";
 
-test("[AUTH-02] [AUTH-03] [AUTH-06] login greets and closes by itself; logout empties what was the person's", async ({
-  page,
-}) => {
+test("[AUTH-03] login greets and closes by itself; logout empties what was the person's", async ({ page }) => {
   await open(page, "/");
   const dialog = await openLogin(page);
   await logInHere(page, users.marta);
@@ -76,7 +74,7 @@ test("[AUTH-03] whoever must update their data is told; accepting leads there an
     await expect(page.getByRole("banner").getByRole("link", { name })).toHaveAttribute("href", "/mi-cuenta/datos");
 });
 
-test("[FAV-01] [FAV-02] [NAV-04] after a login the favourite number is offered once, and played with one press", async ({
+test("[FAV-01] [FAV-02] after a login the favourite number is offered once, and played with one press", async ({
   page,
 }) => {
   const notice = favoriteNotice(page);
@@ -240,7 +238,7 @@ test.describe("at a shop that is shared", () => {
   // Nothing stays behind on the server, and it is never stopped.
   test.use({ hasOwnShop: false });
 
-  test("[AUTH-01] [AUTH-02] [AUTH-05] the dialog: two tabs, a press outside keeps it, captcha asked for, wrong password said in red, closing forgets", async ({
+  test("[AUTH-01] [AUTH-05] the dialog: two tabs, a press outside keeps it, captcha asked for, wrong password said in red, closing forgets", async ({
     page,
   }) => {
     await open(page, "/");
@@ -269,9 +267,7 @@ test.describe("at a shop that is shared", () => {
     await expect(alert).toHaveCount(0);
   });
 
-  test("[AUTH-02] [NAV-05] the document's type is chosen by keyboard: arrows, and the first letters", async ({
-    page,
-  }) => {
+  test("[NAV-05] the document's type is chosen by keyboard: arrows, and the first letters", async ({ page }) => {
     await open(page, "/");
     const dialog = await openLogin(page);
     const type = dialog.getByLabel("Tipo de documento");
@@ -334,7 +330,7 @@ test.describe("at a shop that is shared", () => {
     await expect(accountOf(page, users.marta.name)).toBeVisible();
   });
 
-  test("[AUTH-07] [AUTH-08] a session that is over leads home, says so, and the login goes on to where the person was going", async ({
+  test("[AUTH-08] a session that is over leads home, says so, and the login goes on to where the person was going", async ({
     page,
     context,
   }) => {
@@ -353,7 +349,7 @@ test.describe("at a shop that is shared", () => {
     await expect(page).toHaveURL(/\/mi-cuenta\/historial$/);
   });
 
-  test("[AUTH-02] [AUTH-08] without scripts the home page says that the login needs them, and keeps the way", async ({
+  test("[AUTH-08] without scripts the home page says that the login needs them, and keeps the way", async ({
     browser,
     baseURL,
   }) => {
@@ -367,7 +363,7 @@ test.describe("at a shop that is shared", () => {
     await context.close();
   });
 
-  test("[AUTH-06] another tab follows a login, and one by another person", async ({ page, context }) => {
+  test("another tab follows a login, and one by another person", async ({ page, context }) => {
     await open(page, "/carrito");
     const other = await context.newPage();
     await open(other, "/");

@@ -143,7 +143,7 @@ test.describe("at a shop that is shared", () => {
     await expect(page.getByText("para el 4899.")).toBeVisible();
   });
 
-  test("[PLAY-04] [PLAY-05] [PLAY-06] [PLAY-07] fractions: taken ones say so, each adds its value, the whole ticket in one press, another series starts anew", async ({
+  test("[PLAY-04] [PLAY-06] [PLAY-07] fractions: taken ones say so, each adds its value, the whole ticket in one press, another series starts anew", async ({
     page,
   }) => {
     await openMedellin(page);
@@ -236,7 +236,7 @@ test.describe("at a shop that is shared", () => {
     expect(page.url()).not.toBe(closed);
   });
 
-  test("[PLAN-01] the prize plan of a lottery that is none answers 404 with its page", async ({ page }) => {
+  test("the prize plan of a lottery that is none answers 404 with its page", async ({ page }) => {
     expect((await page.goto("/plan-premios/999"))?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1, name: "No encontramos esta página" })).toBeVisible();
   });
@@ -328,7 +328,7 @@ test.describe("at a shop that is shared", () => {
         })
         .toBe(true);
 
-    test("[PLAY-02] [PLAY-03] [PLAY-05] [PLAY-08] the fourth digit leads to the series, the series to the fractions, adding back to the first digit", async ({
+    test("[PLAY-02] [PLAY-03] [PLAY-08] the fourth digit leads to the series, the series to the fractions, adding back to the first digit", async ({
       page,
     }) => {
       await openMedellin(page);
@@ -370,7 +370,7 @@ test.describe("at a shop that is shared", () => {
       await standsOverTheBar(page, digits(page).first());
     });
 
-    test("[PLAY-03] [PLAY-05] a lone series is taken; the number can be changed; what is there of the ticket is taken in one press", async ({
+    test("[PLAY-03] a lone series is taken; the number can be changed; what is there of the ticket is taken in one press", async ({
       page,
     }) => {
       await openMedellin(page);

@@ -35,7 +35,7 @@ const isRight = async (payload: string) => {
 };
 
 describe("the captcha", () => {
-  test("[AUTH-02] is idle until it is started, works, and hands on a solution that the server accepts", async () => {
+  test("is idle until it is started, works, and hands on a solution that the server accepts", async () => {
     const { hook, asked, payloads, state } = showCaptcha(captcha());
     expect([state(), asked.mock.calls.length]).toEqual(["idle", 0]);
     act(() => void hook.current.start());
@@ -49,7 +49,7 @@ describe("the captcha", () => {
   test.each([
     ["cannot be asked for", failure({ kind: "offline" })],
     ["nobody can solve", success({ any: "thing" })],
-  ])("[AUTH-02] with a challenge that %s fails, and can be started again", async (_, outcome) => {
+  ])("with a challenge that %s fails, and can be started again", async (_, outcome) => {
     const { hook, payloads, state } = showCaptcha(outcome, captcha());
     await act(() => hook.current.start());
     expect([state(), payloads()]).toEqual(["failed", []]);
@@ -82,7 +82,7 @@ describe("the captcha", () => {
     expect([state(), payloads()]).toEqual(["idle", [""]]);
   });
 
-  test("[AUTH-02] started twice, hands on the solution of the second start alone", async () => {
+  test("started twice, hands on the solution of the second start alone", async () => {
     const first = later();
     const { hook, payloads, state } = showCaptcha(first.answer, captcha());
     let starting: Promise<void> = Promise.resolve();

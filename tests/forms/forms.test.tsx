@@ -47,7 +47,7 @@ function showForm(onValid: (values: Values) => void = () => undefined) {
 }
 
 describe("a form over a schema", () => {
-  test("[VAL-01] each field says which rule is broken, and the first one at fault has the focus", async () => {
+  test("each field says which rule is broken, and the first one at fault has the focus", async () => {
     const onValid = vi.fn();
     const { type, send, field } = showForm(onValid);
     type("Ciudad", "Cali");
@@ -66,7 +66,7 @@ describe("a form over a schema", () => {
   test.each([
     ["dos", "Este dato no es válido"],
     ["tres", "A sentence"],
-  ])("[VAL-01] %j breaks a rule without words of its own: it says %j and the page goes on", async (typed, said) => {
+  ])("%j breaks a rule without words of its own: it says %j and the page goes on", async (typed, said) => {
     const { type, send } = showForm();
     type("Nombre", typed);
     send();
@@ -83,7 +83,7 @@ describe("a form over a schema", () => {
     expect((field("Nombre") as HTMLInputElement).value).toBe("Ana");
   });
 
-  test("[VAL-01] a rule is said once its field was touched, not while it is typed in for the first time", async () => {
+  test("a rule is said once its field was touched, not while it is typed in for the first time", async () => {
     const { type, field } = showForm();
     type("Nombre", "demasiado largo");
     type("Nombre", "todavía más largo");
@@ -126,7 +126,7 @@ describe("bound fields", () => {
     expect(Object.keys(seen[0]!)).not.toContain("control");
   });
 
-  test("[AUTH-02] a checkbox sends a flag, true once it is ticked and false once it is not", async () => {
+  test("a checkbox sends a flag, true once it is ticked and false once it is not", async () => {
     const sent: unknown[] = [];
     function Sample() {
       const { control, handleSubmit } = useShopForm(object({ isSeller: boolean().required() }), { isSeller: false });
@@ -189,7 +189,7 @@ describe("bound fields", () => {
     };
   }
 
-  test("[AUTH-02] a document sends its type and its number, in upper case, under their own names", async () => {
+  test("a document sends its type and its number, in upper case, under their own names", async () => {
     const { sent, type, number, send } = showDocument();
     expect([type.name, type.value, number.name, number.value]).toEqual(["type", "CC", "number", ""]);
     fireEvent.change(type, { target: { value: "PA" } });
@@ -200,7 +200,7 @@ describe("bound fields", () => {
     await waitFor(() => expect(sent).toEqual([{ type: "PA", number: "12" }]));
   });
 
-  test("[AUTH-02] the parts of a document have each its own error, and the number takes the focus", async () => {
+  test("the parts of a document have each its own error, and the number takes the focus", async () => {
     const { sent, type, number, send } = showDocument();
     fireEvent.change(number, { target: { value: "ab" } });
     send();
@@ -237,7 +237,7 @@ describe("bound fields", () => {
     },
   );
 
-  test("[VAL-01] a document that was left says what is wrong with both its parts", async () => {
+  test("a document that was left says what is wrong with both its parts", async () => {
     const { type, number } = showDocument();
     fireEvent.change(type, { target: { value: "" } });
     expect(screen.queryByText("Este campo es requerido")).toBeNull();

@@ -470,7 +470,7 @@ describe("the whole state", () => {
     await vi.waitFor(async () => expect((await env.cartStorage.load()).state).toBe("read"));
   });
 
-  test("[AUTH-07] the state follows the page's session: another person's cart, a newer cart, and nobody", async () => {
+  test("the state follows the page's session: another person's cart, a newer cart, and nobody", async () => {
     const other = { ...person, document: "41736258" };
     const asked: string[] = [];
     const env = fakeEnv({
@@ -490,7 +490,7 @@ describe("the whole state", () => {
     expect([store.document, store.cart.serverId]).toEqual([null, null]);
   });
 
-  test("[AUTH-06] nothing of one person is left where another has logged in elsewhere, also while their cart cannot be read", async () => {
+  test("nothing of one person is left where another has logged in elsewhere, also while their cart cannot be read", async () => {
     const other = { ...person, document: "41736258" };
     const store = createRootStore(info, fakeEnv({ openCart: () => no({ kind: "offline" }) }));
     await store.follow({ ...info, person: other });

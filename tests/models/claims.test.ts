@@ -121,7 +121,7 @@ describe("a claim", () => {
     expect([claim.status, claim.isOver, told]).toEqual(["pending", true, []]);
   });
 
-  test("[CLAIM-06] that is refused has failed, with the refusal; it is over and not asked for again", async () => {
+  test("that is refused has failed, with the refusal; it is over and not asked for again", async () => {
     const problem = refused(409, "WALLET_REFUSED", 'No - {"mensaje":"La cuenta no existe"}');
     const { claim, asked } = claiming({ topUp: () => no(problem) });
     expect(await claim.pay(claimant, NOW)).toEqual(failure(problem));

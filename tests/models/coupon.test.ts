@@ -43,7 +43,7 @@ describe("[CART-07] a coupon in the cart", () => {
   });
 });
 
-describe("[PAY-03] a checkout with a coupon", () => {
+describe("a checkout with a coupon", () => {
   const pay = async (change: (store: ReturnType<typeof readyToPay>) => void) => {
     const asked = vi.fn((_input: CheckoutInput) => yes({ reference: "R1", payUrl: PAY_URL }));
     const store = readyToPay(fakeEnv({ checkout: asked }));

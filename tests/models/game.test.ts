@@ -187,7 +187,7 @@ describe("the series", () => {
 });
 
 describe("the fractions", () => {
-  test("[PLAY-04] [PLAY-05] each toggle adds or takes back a fraction's value; a taken one stays taken", async () => {
+  test("[PLAY-04] each toggle adds or takes back a fraction's value; a taken one stays taken", async () => {
     const game = await gameWith(series(["042", 2]));
     game.chooseSeries("042");
     expect(game.slots).toEqual(["free", "free", "taken"]);
@@ -198,7 +198,7 @@ describe("the fractions", () => {
     expect(game.valuePesos).toBe(0);
   });
 
-  test("[PLAY-05] the whole ticket is every free fraction", async () => {
+  test("the whole ticket is every free fraction", async () => {
     const game = await gameWith(series(["042", 2]));
     game.chooseSeries("042");
     game.takeWholeTicket();
@@ -305,7 +305,7 @@ describe("the form", () => {
     await vi.waitFor(() => expect(game.series).toBe("862"));
   });
 
-  test("[PLAY-04] [PLAY-05] before there is a draw or a series there is nothing to take and nothing to pay", async () => {
+  test("[PLAY-04] before there is a draw or a series there is nothing to take and nothing to pay", async () => {
     const game = GameModel.create({}, fakeEnv());
     expect([game.slots, game.valuePesos, game.isSoldOut]).toEqual([[], 0, false]);
     game.takeWholeTicket();

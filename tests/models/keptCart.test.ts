@@ -82,14 +82,14 @@ describe("the copy in the browser", () => {
 });
 
 describe("a cart", () => {
-  test("[CART-06] has as closed lines those whose draws have closed", () => {
+  test("has as closed lines those whose draws have closed", () => {
     const closed = line("c", { closesAt: NOW });
     expect(cartOn(fakeEnv(), [a, closed]).closedLines(NOW)).toMatchObject([{ id: closed.id }]);
     expect(cartOn(fakeEnv(), [a, b]).closedLines(NOW)).toEqual([]);
     expect(cartOn(fakeEnv(), [a, b]).closedLines(NOW + 9 * HOUR)).toHaveLength(2);
   });
 
-  test("[CART-06] loses its closed lines in one change, and keeps them all when the server does not take it", async () => {
+  test("loses its closed lines in one change, and keeps them all when the server does not take it", async () => {
     const [c, d] = [line("c", { closesAt: NOW }), line("d", { closesAt: NOW - HOUR })];
     const replaceLines = vi
       .fn()

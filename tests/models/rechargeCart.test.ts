@@ -94,7 +94,7 @@ test("[CART-05] a recharge is removed by its id, and the bets stay", async () =>
   expect(cart.shown.recharges).toEqual([]);
 });
 
-test("[CART-06] one that is not sold as it is keeps the cart from being paid, and is no part of the total", () => {
+test("one that is not sold as it is keeps the cart from being paid, and is no part of the total", () => {
   const gone = { ...bundle, isGone: true };
   const { cart } = createRootStore({ ...session, cart: serverCart([bet], 1, [topUp, gone]) }, fakeEnv());
   expect(cart.unpayableIds(NOW)).toEqual([gone.id]);

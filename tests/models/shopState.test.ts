@@ -101,7 +101,7 @@ describe("paying", () => {
     expect([checkout.status, checkout.problem?.lineIds]).toEqual(["idle", []]);
   });
 
-  test("[PAY-05] what failed is said no more once another gateway is chosen, or while it is tried again", async () => {
+  test("what failed is said no more once another gateway is chosen, or while it is tried again", async () => {
     const answers = [no(offline), no(offline), started()];
     const { checkout } = readyToPay(fakeEnv({ checkout: () => answers.shift()! }));
     await checkout.pay(DOCUMENT, NOW, "x");
@@ -223,13 +223,13 @@ describe("the whole state", () => {
     ]);
   });
 
-  test("[AUTH-07] a session that tells of no cart leaves the one on the screen", async () => {
+  test("a session that tells of no cart leaves the one on the screen", async () => {
     const store = createRootStore(info, fakeEnv());
     await store.follow({ ...info, cart: null, hasPendingOrder: true });
     expect([store.cart.count, store.cart.serverId, store.checkout.hasPendingOrder]).toEqual([1, 7, true]);
   });
 
-  test("[AUTH-06] without a backend's answer the page is an anonymous player's, and so without a person", () => {
+  test("without a backend's answer the page is an anonymous player's, and so without a person", () => {
     for (const session of [null, nobody]) {
       const store = createRootStore(session, fakeEnv());
       expect([store.document, store.cart.serverId, store.cart.count]).toEqual([null, null, 0]);

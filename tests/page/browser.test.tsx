@@ -30,7 +30,7 @@ describe("calls", () => {
     return { fetched, onSessionEnd, client: createBrowserClient("clave", onSessionEnd) };
   }
 
-  test("[API-01] go to the shop's own origin with the session's cookie, past every cache, and not for ever", async () => {
+  test("go to the shop's own origin with the session's cookie, past every cache, and not for ever", async () => {
     const { fetched, client } = answering(200);
     const timeout = vi.spyOn(AbortSignal, "timeout");
     const headers = { accept: "application/json" };
@@ -48,7 +48,7 @@ describe("calls", () => {
     expect(client.wireKey).toBe("clave");
   });
 
-  test("[API-01] without a body send none", async () => {
+  test("without a body send none", async () => {
     const { fetched, client } = answering(200);
     await client.send({ method: "GET", path: "/api/x" });
     expect(fetched).toHaveBeenCalledWith("/api/x", expect.objectContaining({ method: "GET", body: undefined }));
@@ -60,19 +60,19 @@ describe("calls", () => {
     [401, "/api/Users/etn/login/otra", 1],
     [403, "/api/carts", 0],
     [200, "/api/carts", 0],
-  ])("[AUTH-07] [AUTH-05] an answer %i of %s tells %i times that the session is over", async (status, path, times) => {
+  ])("[AUTH-05] an answer %i of %s tells %i times that the session is over", async (status, path, times) => {
     const { onSessionEnd, client } = answering(status);
     expect((await client.send({ method: "GET", path })).status).toBe(status);
     expect(onSessionEnd).toHaveBeenCalledTimes(times);
   });
 
-  test("[API-01] none is sent from a component that is drawn on the server", async () => {
+  test("none is sent from a component that is drawn on the server", async () => {
     await expect(noClient.send({ method: "GET", path: "/" })).rejects.toThrow("Components send nothing on the server");
   });
 });
 
 describe("the models' environment", () => {
-  test("[CART-06] ids are 32 hexadecimal digits, each byte with both of its own", () => {
+  test("ids are 32 hexadecimal digits, each byte with both of its own", () => {
     vi.spyOn(crypto, "getRandomValues").mockImplementation((bytes) => {
       (bytes as Uint8Array).forEach((_, index) => ((bytes as Uint8Array)[index] = index * 5));
       return bytes;

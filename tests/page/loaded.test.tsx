@@ -44,7 +44,7 @@ describe("what was read", () => {
     expect(reads()).toBe(before + 1);
   });
 
-  test("[CONV-08] what a lost connection kept away is asked for again when it is back", async () => {
+  test("what a lost connection kept away is asked for again when it is back", async () => {
     const { reads } = await showLoaded([failure({ kind: "offline" }), success("ready")]);
     await screen.findByText(/^No hay conexión/);
     const before = reads();

@@ -20,13 +20,13 @@ const shown = () => screen.queryAllByText(/^R\d+$/).map((cell) => cell.textConte
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 describe("a table by pages", () => {
-  test.each([0, 1, 5])("[ACC-04] %i rows are all shown, and there is nothing to leaf through", (count) => {
+  test.each([0, 1, 5])("%i rows are all shown, and there is nothing to leaf through", (count) => {
     render(tableOf(count));
     expect(shown()).toHaveLength(count);
     expect(screen.queryByRole("navigation")).toBeNull();
   });
 
-  test("[ACC-04] shows the smallest page first, and leafs on and back", () => {
+  test("shows the smallest page first, and leafs on and back", () => {
     render(tableOf(12));
     expect(shown()).toEqual(["R1", "R2", "R3", "R4", "R5"]);
     screen.getByText("Página 1 de 3");
@@ -39,7 +39,7 @@ describe("a table by pages", () => {
     screen.getByText("Página 2 de 3");
   });
 
-  test("[ACC-04] another size begins at the first page", () => {
+  test("another size begins at the first page", () => {
     render(tableOf(12));
     press("Siguiente");
     fireEvent.change(screen.getByLabelText("Filas por página"), { target: { value: "10" } });
@@ -48,7 +48,7 @@ describe("a table by pages", () => {
     screen.getByText("Página 1 de 2");
   });
 
-  test("[ACC-04] a list that has become shorter shows its last page, not an empty one", () => {
+  test("a list that has become shorter shows its last page, not an empty one", () => {
     const { rerender } = render(tableOf(12));
     press("Siguiente");
     press("Siguiente");

@@ -6,7 +6,7 @@ import { pagingOf, pagingSearch, slicedBy } from "#src/page/paging.ts";
 const SIZES = [5, 10, 15] as const;
 const asked = (search: string) => pagingOf(new URLSearchParams(search), SIZES);
 
-describe("[ACC-04] [PLAN-01] what an address asks for", () => {
+describe("what an address asks for", () => {
   test.each([
     ["", 1, 5],
     ["pagina=3", 3, 5],
@@ -41,7 +41,7 @@ describe("[ACC-04] [PLAN-01] what an address asks for", () => {
   });
 });
 
-describe("[PLAN-01] the pages of a list that is known whole", () => {
+describe("the pages of a list that is known whole", () => {
   test("P: one after the other they are the list", () => {
     fc.assert(
       fc.property(fc.array(fc.integer(), { maxLength: 40 }), fc.constantFrom(...SIZES), (rows, size) => {

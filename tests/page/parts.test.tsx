@@ -106,7 +106,7 @@ describe("a closing", () => {
     expect(screen.getByRole("status").textContent).toBe(said);
   });
 
-  test("[CNT-01] in boxes has the names of its units", async () => {
+  test("in boxes has the names of its units", async () => {
     await shown(<Countdown until={NOW + 26 * HOUR + 61_000} label="Evento" size="boxes" />);
     expect(screen.getByRole("timer").textContent).toContain("1 día 2 horas 1 min 1 seg");
   });
@@ -131,7 +131,7 @@ describe("a page that failed", () => {
   });
 
   test.each(["Failed to fetch", "Load failed", "NetworkError when attempting to fetch resource."])(
-    "[CONV-08] for want of a network says so, and is loaded again when there is one: %s",
+    "for want of a network says so, and is loaded again when there is one: %s",
     (message) => {
       render(<FailedPage status={500} error={new TypeError(message)} />);
       screen.getByRole("heading", { level: 1, name: "No hay conexión" });
@@ -141,7 +141,7 @@ describe("a page that failed", () => {
     },
   );
 
-  test("[CONV-08] whose part cannot be had without a network is no old version", () => {
+  test("whose part cannot be had without a network is no old version", () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     render(<FailedPage status={500} error={missing} />);
     screen.getByRole("heading", { level: 1, name: "No hay conexión" });
@@ -230,7 +230,7 @@ describe("the tags of a page", () => {
     ]);
   });
 
-  test("[CONV-07] keep search engines from a private page", () => {
+  test("keep search engines from a private page", () => {
     expect(pageMeta({ isPrivate: true })).toContainEqual({ name: "robots", content: "noindex" });
   });
 });
@@ -271,7 +271,7 @@ describe("the dialogs", () => {
     closeLogin(false);
     setAlert(null);
     setFavorite(false);
-    // FAV-01: the source's favourite flag turned the update's.
+    // The source's favourite flag turned the update's.
     expect(open.get().update).toBe(true);
     setUpdate(false);
     setConsent(false);
@@ -292,7 +292,7 @@ describe("the dialogs", () => {
     expect(pay).toHaveBeenCalledTimes(1);
   });
 
-  test("[AUTH-07] the login knows what it is for and that a session was over, until it is closed", () => {
+  test("the login knows what it is for and that a session was over, until it is closed", () => {
     const { open, openLogin, setExpired, closeLogin } = createDialogs();
     const purpose = { to: "pay", totalPesos: 6000 } as const;
     setExpired();
@@ -343,7 +343,7 @@ describe("the dialogs", () => {
 });
 
 describe("the state of a page", () => {
-  test("[AUTH-07] counts the answers that said that the session is over", () => {
+  test("counts the answers that said that the session is over", () => {
     let end: () => void = () => undefined;
     const client = scriptedClient();
     const page = createPageState({

@@ -114,7 +114,7 @@ describe("news of another tab", () => {
     expect(reads()).toBe(before);
   });
 
-  test("[AUTH-06] a login elsewhere is read from the backend", async () => {
+  test("a login elsewhere is read from the backend", async () => {
     const next = rootData({ session: { ...info, person, cart: serverCart([line("a")]) } });
     const { sent } = await showApp(Reading, rootData(), { next });
     await hear("loggedIn");
@@ -125,7 +125,7 @@ describe("news of another tab", () => {
   test.each([
     ["with a state", Changing],
     ["without one", Reading],
-  ])("[AUTH-06] a logout elsewhere is read from the backend, %s", async (_, Page) => {
+  ])("a logout elsewhere is read from the backend, %s", async (_, Page) => {
     const { reads } = await showApp(Page, known);
     const before = reads();
     await hear("loggedOut");

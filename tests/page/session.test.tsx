@@ -67,7 +67,7 @@ describe("a private page", () => {
   });
 });
 
-test("[AUTH-06] components know who is asking from the root loader alone", async () => {
+test("components know who is asking from the root loader alone", async () => {
   const Name = () => <p>{usePerson()?.firstNames ?? "nobody"}</p>;
   await showPage(() => <Name />, { root: rootData({ session: { ...info, person } }) });
   await screen.findByText(person.firstNames);

@@ -1,4 +1,4 @@
-/** [CONV-07] What stands in for a picture that cannot be read or drawn. */
+/** What stands in for a picture that cannot be read or drawn. */
 import type { LoaderFunctionArgs } from "react-router-dom";
 import { expect, test } from "vitest";
 import type { DrawResult } from "#api/results";
@@ -57,15 +57,15 @@ const isShop = ({ status, headers }: Response) =>
     "public, max-age=60",
   ]);
 
-test.each(PICTURES)("[CONV-07] the shop's picture stands in for %s while the backend is silent", async (...picture) => {
+test.each(PICTURES)("the shop's picture stands in for %s while the backend is silent", async (...picture) => {
   isShop(await answerOf(picture, silent, () => Promise.reject(new Error("nothing is to be drawn"))));
 });
 
-test.each(PICTURES)("[CONV-07] the shop's picture stands in for %s that cannot be drawn now", async (...picture) => {
+test.each(PICTURES)("the shop's picture stands in for %s that cannot be drawn now", async (...picture) => {
   isShop(await answerOf(picture, told, () => Promise.resolve(null)));
 });
 
-test("[CONV-07] a draw is drawn in the accent of its lottery, with what its card says", async () => {
+test("a draw is drawn in the accent of its lottery, with what its card says", async () => {
   const asked: PictureFacts[] = [];
   for (const picture of PICTURES)
     await answerOf(picture, told, async (facts) => {
@@ -97,7 +97,7 @@ test("[CONV-07] a draw is drawn in the accent of its lottery, with what its card
   ]);
 });
 
-test("[CONV-07] a page of results is shown by the draw that it is about, unless it is a list of many", () => {
+test("a page of results is shown by the draw that it is about, unless it is a list of many", () => {
   const [whole, first] = [{ number: "0482" }, { number: "9310" }] as DrawResult[];
   const found = (shown: DrawResult | null, others: DrawResult[], page = 1) =>
     ({ shown, others, paging: { page, size: 12 } }) as FoundResults;

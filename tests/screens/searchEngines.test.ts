@@ -1,9 +1,9 @@
-/** [CONV-07] The map of the site beside a backend that does not answer. */
+/** The map of the site beside a backend that does not answer. */
 import type { LoaderFunctionArgs } from "react-router-dom";
 import { expect, test } from "vitest";
 import { loader } from "#src/screens/SearchEngines/sitemap.ts";
 
-test("[CONV-07] without a backend the map lists the pages that need nothing of it", async () => {
+test("without a backend the map lists the pages that need nothing of it", async () => {
   const server = {
     send: () => Promise.reject(new Error("no network")),
     wireKey: null,

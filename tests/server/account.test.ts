@@ -219,7 +219,7 @@ describe("opening an account", () => {
     expect([answer.status, Object.keys(answer.json.error.fields ?? {})]).toEqual([400, [`user.${field}`]]);
   });
 
-  test("[AUTH-09] a type of document that the configuration leaves out opens no account", async () => {
+  test("a type of document that the configuration leaves out opens no account", async () => {
     const { db } = shop.store;
     const types = eq(settings.name, "TIPOS_DOCUMENTO");
     const [before] = await db.select().from(settings).where(types);
@@ -245,7 +245,7 @@ describe("opening an account", () => {
     expect([status, Object.keys(json.error.fields).sort()]).toEqual([400, ["user.comercial", "user.id", "user.saldo"]]);
   });
 
-  test("[VAL-01] the form and the server never disagree about what somebody wrote", async () => {
+  test("the form and the server never disagree about what somebody wrote", async () => {
     await forgetTries();
     // The tests before this one move the shop's clock, and the server asks it which day is today.
     const now = shop.clock.now();
@@ -527,7 +527,7 @@ describe("the own account", () => {
     expect((await desktop.get("/api/tienda/sesiones")).status).toBe(401);
   });
 
-  test("[PTS-02] points are earned by purchases that were paid, from the next day on", async () => {
+  test("points are earned by purchases that were paid, from the next day on", async () => {
     const client = await loggedIn(shop.app, people.marta);
     const read = () => client.post(url("consultar-puntos"), { user: { token: "x", usuario: people.marta } });
     const points = (await read()).json.data.disponibles;

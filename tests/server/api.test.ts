@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await openShop();
 });
 
-describe("[API-01] an address", () => {
+describe("an address", () => {
   test.each([
     ["GET", LIST, "POST"],
     ["GET", `${LIST}?a=1`, "POST"],

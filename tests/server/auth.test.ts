@@ -88,7 +88,7 @@ const rowOf = async (client: Visitor, name = "sid") => {
   return row;
 };
 
-describe("[AUTH-06] the session's cookie", () => {
+describe("the session's cookie", () => {
   test.each([
     ["over plain http is sid", {}, "sid", "Max-Age=604800; Path=/; HttpOnly; SameSite=Lax"],
     [

@@ -506,7 +506,7 @@ describe("[F-61] requests of the contract", () => {
     ["NUL in a name", `{"data":{"\\u0000":1}}`],
     ["half a letter", `{"data":{"id":"\\ud800"}}`],
   ];
-  test.each(hostile)("[API-04] %s is refused with 400 before any schema looks at it", async (_, body) => {
+  test.each(hostile)("%s is refused with 400 before any schema looks at it", async (_, body) => {
     for (const path of ["/api/carts/new-related", "/api/Users/etn/web-confisys", "/sandbox/placetopay/api/session"]) {
       const { status, json, headers, text } = await hernan.post(path, body);
       expect([status, json.error.code]).toEqual([400, "BAD_REQUEST"]);
@@ -532,14 +532,14 @@ describe("[F-61] requests of the contract", () => {
     expect(decryptFields(endless, "una-clave")).toEqual({ clave: "" });
   });
 
-  test("[API-04] a refusal names at most fifty fields", async () => {
+  test("a refusal names at most fifty fields", async () => {
     const { json } = await hernan.post("/api/carts/new-related", {
       data: Object.fromEntries(Array.from({ length: 900 }, (_, index) => [`campo${index}`, 1])),
     });
     expect(Object.keys(json.error.fields)).toHaveLength(50);
   });
 
-  test("[API-04] a form is told all its faults, a long list the first of them", async () => {
+  test("a form is told all its faults, a long list the first of them", async () => {
     const form = await stranger.post("/api/Users/etn/login", { user: { usuario: 1, clave: [] } });
     const loterias = Array.from({ length: 45 }, () => ({
       id: "",
@@ -569,7 +569,7 @@ describe("[F-61] requests of the contract", () => {
   );
 });
 
-describe("[API-04] no answer is a 5xx, and every refusal has the one shape", () => {
+describe("no answer is a 5xx, and every refusal has the one shape", () => {
   test("[F-53] whatever stands in a body or a query, with a session and without", async () => {
     const calls = new Map(servedCalls().map((call) => [call.name, call]));
     // They end the session that the others need.

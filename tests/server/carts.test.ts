@@ -229,7 +229,7 @@ describe("the open cart", () => {
   });
 });
 
-describe("[API-01] the cart's record", () => {
+describe("the cart's record", () => {
   test("names the person, its revision and its lines in their order, each with its draw", async () => {
     const { id } = await cartOf(jairo, people.jairo);
     const { json } = await save(jairo, {
@@ -400,7 +400,7 @@ test("[F-7] every line with the same fault is named: unknown draws first, then s
   ]);
 });
 
-describe("[API-01] updating the open cart", () => {
+describe("updating the open cart", () => {
   const update = (client: Visitor, where: unknown, body: object = {}) =>
     client.post(
       `/api/carts/update?where=${encodeURIComponent(typeof where === "string" ? where : JSON.stringify(where))}`,
@@ -445,14 +445,14 @@ describe("reading carts", () => {
   const OLDER = ["UVT", "OCULTO", "RECLAMADO", "PUNTO", "VIEJO"].map((what) => `PM-DEMO-PREMIO-${what}`);
   const APPROVED = ["APPROVED", ...OLDER.map(() => "APPROVED")];
 
-  test("[ACC-04] the history has the approved, the rejected and the pending order, newest first", async () => {
+  test("the history has the approved, the rejected and the pending order, newest first", async () => {
     const { json } = await read(marta, { where: { user: people.marta, state: PAST }, order: "id DESC" });
     expect(json.map(({ state }: { state: string }) => state)).toEqual(["PENDING", "REJECTED", ...APPROVED]);
     for (const cart of json) expect(cartWire.isValidSync(cart, { strict: true })).toBe(true);
     expect(json[2]).toMatchObject({ reference: "PM-DEMO-APROBADA", total: 18_000 });
   });
 
-  test("[ACC-04] a limit gives that many orders, the newest first; what is no count is refused by its field", async () => {
+  test("a limit gives that many orders, the newest first; what is no count is refused by its field", async () => {
     const asked = (limit: unknown) => read(marta, { where: { user: people.marta, state: PAST }, limit });
     const statesOf = async (limit: number) => (await asked(limit)).json.map(({ state }: { state: string }) => state);
     expect(await statesOf(1)).toEqual(["PENDING"]);
@@ -462,7 +462,7 @@ describe("reading carts", () => {
       expect(refusalOf(await asked(limit))).toEqual([400, "INVALID_FIELDS", { limit: "Este dato no es válido" }]);
   });
 
-  test("[ACC-04] what is skipped is left out, each order tells how many are newer, and what is no count is refused", async () => {
+  test("what is skipped is left out, each order tells how many are newer, and what is no count is refused", async () => {
     const asked = (skip: unknown, limit?: number) =>
       read(marta, { where: { user: people.marta, state: PAST }, skip, limit });
     const told = async (skip: number, limit?: number) =>
@@ -476,7 +476,7 @@ describe("reading carts", () => {
       expect(refusalOf(await asked(skip))).toEqual([400, "INVALID_FIELDS", { skip: "Este dato no es válido" }]);
   });
 
-  test("[ACC-04] a day narrows the history to that day", async () => {
+  test("a day narrows the history to that day", async () => {
     const onDay = async (day: string) =>
       (await read(marta, { where: { user: people.marta, state: PAST, updatedAt: { like: day } } })).json.length;
     expect(await onDay("2026-11-20")).toBe(1);
@@ -484,7 +484,7 @@ describe("reading carts", () => {
     expect(await onDay("2026-11-16")).toBe(0);
   });
 
-  test("[ACC-04] [F-50] a purchase after 19:00 is of that day in Bogota, when in London it is the next already", async () => {
+  test("[F-50] a purchase after 19:00 is of that day in Bogota, when in London it is the next already", async () => {
     shop.clock.set("2026-11-21T00:30:00.000Z");
     const hernan = await loggedIn(shop.app, people.hernan);
     const { json } = await buy(hernan, people.hernan, [{ numero: "0815", serie: "007", fracciones: 1 }]);
@@ -496,7 +496,7 @@ describe("reading carts", () => {
     expect(await onDay("2026-11-21")).toEqual([]);
   });
 
-  test("[ACC-04] a record of the history is that of the order: its own totals and prices, and no new end", async () => {
+  test("a record of the history is that of the order: its own totals and prices, and no new end", async () => {
     const [order] = await shop.store.db.select().from(orders).where(eq(orders.reference, "PM-DEMO-APROBADA"));
     const changed = eq(draws.lotteryId, 10);
     await shop.store.db.update(draws).set({ fractionPesos: 7_000 }).where(changed);

@@ -37,7 +37,7 @@ async function finish(processUrl: string) {
 }
 
 describe("an order", () => {
-  test("[PAY-03] [PAY-08] holds its fractions, opens the payment and empties the cart", async () => {
+  test("[PAY-08] holds its fractions, opens the payment and empties the cart", async () => {
     const answer = await buy(marta, people.marta, [{ numero: "0100", serie: "001", fracciones: 2 }]);
     expect(answer.status).toBe(200);
     expect(answer.json).toMatchObject({ reference: expect.stringMatching(/^PM261120[2-9A-Z]{10}$/) });

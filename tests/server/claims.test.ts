@@ -449,7 +449,7 @@ describe("a claim", () => {
 });
 
 describe("a wallet", () => {
-  test("[CLAIM-06] that refuses is heard in its own words, and the prize can be claimed again, by another key", async () => {
+  test("that refuses is heard in its own words, and the prize can be claimed again, by another key", async () => {
     const prize = await win();
     const before = await balance();
     behave = () => Promise.reject(new WalletError("HTTP: 422", "refused", { said: "La cuenta no existe" }));

@@ -42,7 +42,7 @@ const mailOf = (caseNumber: string) =>
     .from(messages)
     .where(eq(messages.key, `pqrs ${caseNumber}`));
 
-describe("[CONTACT-02] a PQRS", () => {
+describe("a PQRS", () => {
   test("the topics have an id, a title and a text, and number 2 is one of them", async () => {
     const { json } = await client.get("/api/pqrs");
     expect(json).toEqual(demo.pqrsTopics);
@@ -102,7 +102,7 @@ describe("[CONTACT-02] a PQRS", () => {
     ["a telephone of three signs", { telephone: "310" }, "telephone", "invalid"],
     ["a comment of spaces", { comment: "     " }, "comment", "required"],
     ["a policy that was not accepted", { tratamientos: "P" }, "tratamientos", "invalid"],
-  ] as const)("[VAL-01] [VAL-02] %s is refused at its field", async (_, over, field, rule) => {
+  ] as const)("[VAL-02] %s is refused at its field", async (_, over, field, rule) => {
     const words = rule === "required" ? expect.any(String) : "Este dato no es válido";
     expect(refusalOf(await send(form(over)))).toEqual([400, "INVALID_FIELDS", { [field]: words }]);
   });
@@ -261,7 +261,7 @@ describe("the state of a PQRS", () => {
   });
 });
 
-describe("[CONTACT-03] a rating", () => {
+describe("a rating", () => {
   const [service] = demo.services;
   const rating = (over: object = {}) => ({
     issue: service!.id,

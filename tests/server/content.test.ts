@@ -33,7 +33,7 @@ const page = async (path: string) => {
 /** Lets another second pass, so that a change is read. */
 const later = () => shop.clock.advance(1000);
 
-describe("[API-01] the calls of the source", () => {
+describe("the calls of the source", () => {
   test("[NEWS-01] the news are listed without their texts, the latest first", async () => {
     const { status, json } = await client.get("/api/news");
     expect(status).toBe(200);
@@ -373,7 +373,7 @@ describe("nothing written, and nothing to be read", () => {
     }
   });
 
-  test("[HOME-08] [INFO-06] a store that fails is told in the source's words, and leaves the rest of the page alone", async () => {
+  test("[INFO-06] a store that fails is told in the source's words, and leaves the rest of the page alone", async () => {
     const broken = await openShop({ withPages: true });
     const reader = visitor(broken.app);
     for (const table of [

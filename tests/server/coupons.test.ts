@@ -158,7 +158,7 @@ describe("[CPN-01] asked for the open cart", () => {
     expect(refusalOf(await pay(marta, withCoupon(people.marta, filled, name, 1_200)))).toEqual([409, code]);
   });
 
-  test("[CART-06] a recharge that is not sold any more pays nothing beside bets that the coupon pays for whole", async () => {
+  test("a recharge that is not sold any more pays nothing beside bets that the coupon pays for whole", async () => {
     const code = await coupon({}, 100);
     const filled = await fillBoth(marta, people.marta, [topUp()], [bet()]);
     expect((await ask(marta, filled, code)).status).toBe(200);

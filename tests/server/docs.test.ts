@@ -42,7 +42,7 @@ beforeAll(async () => {
   created.unsubscribe(watch);
 });
 
-describe("[API-01] /api/docs", () => {
+describe("/api/docs", () => {
   test("lists every call of this backend with its request, answer and who may make it", async () => {
     const { json } = await visitor(shop.app).get("/api/docs/json");
     expect(json.openapi).toBe("3.1.0");
@@ -117,7 +117,7 @@ describe("[API-01] /api/docs", () => {
   });
 });
 
-describe("[API-01] the refusals of a call", () => {
+describe("the refusals of a call", () => {
   let paths: Record<string, Record<string, Operation>>;
   beforeAll(async () => {
     paths = (await visitor(shop.app).get("/api/docs/json")).json.paths;
@@ -208,7 +208,7 @@ describe("[API-01] the refusals of a call", () => {
   });
 });
 
-describe("[API-01] the page of the calls", () => {
+describe("the page of the calls", () => {
   test("may load and run only what is of this origin, and nothing in its own text", async () => {
     const { status, text, headers } = await visitor(shop.app).get("/api/docs");
     expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
@@ -259,7 +259,7 @@ describe("[API-01] the page of the calls", () => {
   );
 });
 
-test("[API-01] a schema of the contract keeps its rules as JSON Schema", () => {
+test("a schema of the contract keeps its rules as JSON Schema", () => {
   const schema = closed({
     numero: string()
       .matches(/^\d{4}$/)

@@ -201,7 +201,7 @@ describe("PlaceToPay", () => {
     ],
   };
 
-  test("[CONF-01] the state of an approved session has amount, instant, bank and authorization", async () => {
+  test("the state of an approved session has amount, instant, bank and authorization", async () => {
     const { gateway } = placeToPay(approved);
     expect(await gateway.query({ requestId: "7", reference: request.reference })).toEqual({
       status: "APPROVED",
@@ -232,7 +232,7 @@ describe("PlaceToPay", () => {
     receipt: null,
   };
 
-  test("[CONF-01] a session without attempts tells its own state and what was asked, and is paid at no instant", async () => {
+  test("a session without attempts tells its own state and what was asked, and is paid at no instant", async () => {
     const status = { status: "PENDING", reason: "PT", message: "Pendiente", date: "2026-11-20T10:01:00-05:00" };
     const { gateway } = placeToPay({ ...approved, status, payment: null });
     expect(await gateway.query(seven)).toEqual({
@@ -245,7 +245,7 @@ describe("PlaceToPay", () => {
     });
   });
 
-  test("[CONF-01] a session that is not approved tells its newest attempt", async () => {
+  test("a session that is not approved tells its newest attempt", async () => {
     const [paid, rejected] = approved.payment;
     const newest = {
       ...paid,
@@ -266,7 +266,7 @@ describe("PlaceToPay", () => {
     });
   });
 
-  test("[CONF-01] of an approved session the approved attempt counts, not a newer rejection", async () => {
+  test("of an approved session the approved attempt counts, not a newer rejection", async () => {
     const [paid, rejected] = approved.payment;
     const { gateway } = placeToPay({ ...approved, payment: [rejected, paid] });
     expect(await gateway.query(seven)).toEqual(await placeToPay(approved).gateway.query(seven));
@@ -611,7 +611,7 @@ describe("PayValida", () => {
     );
   });
 
-  test("[PAY-06] the published answer for a card: amount, currency, the transaction's instant, its CUS as authorization", async () => {
+  test("the published answer for a card: amount, currency, the transaction's instant, its CUS as authorization", async () => {
     const { gateway, calls } = payValida(cardSample);
     expect(await gateway.query(published)).toEqual({
       status: "APROBADA",
@@ -641,7 +641,7 @@ describe("PayValida", () => {
     expect(calls[0]!.headers).not.toHaveProperty("content-type");
   });
 
-  test("[PAY-06] a time without a zone is Bogota's, and PSE's CUS stands beside an empty transaction", async () => {
+  test("a time without a zone is Bogota's, and PSE's CUS stands beside an empty transaction", async () => {
     const { gateway } = payValida(pseSample);
     expect(await gateway.query(published)).toMatchObject({
       paidAt: "2020-11-27T20:29:35.000Z",
@@ -705,7 +705,7 @@ describe("PayValida", () => {
     ["CANCELADA", "Pago cancelado"],
     ["ANULADA", "Pago reversado"],
     ["OTRA", null],
-  ])("[CONF-01] %s is told as %s", async (STATE, message) => {
+  ])("%s is told as %s", async (STATE, message) => {
     const { gateway } = payValida({ CODE: "0000", DATA: { STATE } });
     expect((await gateway.query({ requestId: "55", reference: request.reference })).detail.message).toBe(message);
   });

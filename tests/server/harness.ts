@@ -227,7 +227,7 @@ const unnamed = new Set<string>();
 export function assertNamed(): void {
   const found = [...unnamed].sort();
   unnamed.clear();
-  if (found.length > 0) throw new Error(`[API-01] /api/docs/json does not name: ${found.join("; ")}`);
+  if (found.length > 0) throw new Error(`/api/docs/json does not name: ${found.join("; ")}`);
 }
 
 /** What no log line may hold: of each of the demo's players what only they and the shop know. */

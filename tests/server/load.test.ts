@@ -602,7 +602,7 @@ describe("[RES-01] of a draw that was drawn", () => {
     ]);
   });
 
-  test("[PLAN-01] its plan changes as a correction alone, and never from under its secos", async () => {
+  test("its plan changes as a correction alone, and never from under its secos", async () => {
     const plan = await store.db
       .select({ row: prizePlanRows })
       .from(prizePlanRows)
@@ -641,7 +641,7 @@ describe("[RES-01] of a draw that was drawn", () => {
   });
 });
 
-describe("[CONTACT-02] what somebody has written to", () => {
+describe("what somebody has written to", () => {
   test("a topic with a PQRS stays", async () => {
     expect(await refused({ "temas-pqrs.json": [{ tema: 9, titulo: "Otro", texto: "<p>x</p>" }] })).toEqual([
       "temas-pqrs.json:1:1: falta el tema 2, que tiene PQRS",
@@ -649,7 +649,7 @@ describe("[CONTACT-02] what somebody has written to", () => {
     ]);
   });
 
-  test("[CONTACT-03] services change places, and a new one takes that of one that goes", async () => {
+  test("services change places, and a new one takes that of one that goes", async () => {
     await undone(store, async (tx) => {
       const order = async (...services: string[]) => {
         await loadTextsInto(tx, {
@@ -662,7 +662,7 @@ describe("[CONTACT-02] what somebody has written to", () => {
     });
   });
 
-  test("[CONTACT-03] a service that was rated keeps the questions that were answered", async () => {
+  test("a service that was rated keeps the questions that were answered", async () => {
     await undone(store, async (tx) => {
       await tx.execute(sql`
         with rating as (insert into ratings (once_key, service_id, comment, created_at)

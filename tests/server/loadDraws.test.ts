@@ -107,7 +107,7 @@ describe("an annulled draw", () => {
     ).toEqual([409, "DRAW_CLOSED"]);
   });
 
-  test("[CART-06] [PAY-08] is closed in a cart, which is refused as for any closed draw", async () => {
+  test("[PAY-08] is closed in a cart, which is refused as for any closed draw", async () => {
     const draw = await open(RISARALDA);
     const filled = await fillCart(marta, people.marta, [pick(RISARALDA), pick()]);
     await change(draw, { estado: "anulado" });
@@ -202,7 +202,7 @@ describe("an annulled draw", () => {
       .from(refunds)
       .where(eq(refunds.orderId, (await orderOf(reference)).id));
 
-  test("[ACC-04] that was all of a purchase gives its payment back, once, and tells its buyer", async () => {
+  test("that was all of a purchase gives its payment back, once, and tells its buyer", async () => {
     const draw = await open(RISARALDA);
     const reference = await bought(RISARALDA);
     const { id, totalPesos } = await orderOf(reference);
@@ -225,7 +225,7 @@ describe("an annulled draw", () => {
     expect(owed.map((one) => one.reference)).not.toContain(reference);
   });
 
-  test("[ACC-04] that was a part of a purchase waits for a person, less what its coupon took off, and is not played again", async () => {
+  test("that was a part of a purchase waits for a person, less what its coupon took off, and is not played again", async () => {
     const draw = await open(RISARALDA);
     const reference = await bought(RISARALDA, MEDELLIN);
     const { id } = await orderOf(reference);

@@ -224,13 +224,13 @@ describe("a row", () => {
     [{ neto: "1001" }, "6 «neto_billete»: es más que bruto_billete"],
     [{ fraccion: "665" }, "7 «neto_fraccion»: es más que neto_billete"],
     [{ cantidad: "0" }, "3 «cantidad»: «0» debe estar entre 1 y"],
-  ])("[PLAN-01] of a plan with %j is refused", async (over, fault) => {
+  ])("of a plan with %j is refused", async (over, fault) => {
     const [first, ...others] = await said({ "planes.csv": csv(headers.planes, prize(over)) });
     expect(first).toContain(`planes.csv:2:${fault}`);
     expect(others).toEqual([]);
   });
 
-  test("[PLAN-01] of a plan may have a rule that nobody knows yet", async () => {
+  test("of a plan may have a rule that nobody knows yet", async () => {
     const { planes } = await recordsOf({ "planes.csv": csv(headers.planes, prize({ regla: "" })) });
     expect(planes!.rows[0]!.regla).toBeNull();
   });

@@ -126,7 +126,7 @@ test("[F-57] the list is there again as soon as the database is", async () => {
   expect((await visitor(app).post(LIST, ALL)).status).toBe(200);
 });
 
-test("[CARD-03] a favourite that is not whole belongs to no draw", async () => {
+test("a favourite that is not whole belongs to no draw", async () => {
   const own = eq(users.documentNumber, people.marta);
   const marta = await loggedIn(shop.app, people.marta);
   const favorites = async () =>
@@ -141,7 +141,7 @@ test("[CARD-03] a favourite that is not whole belongs to no draw", async () => {
   expect(await favorites()).toHaveLength(1);
 });
 
-test("[CARD-03] the list has the player's favourite number, on the next draw of its lottery only", async () => {
+test("the list has the player's favourite number, on the next draw of its lottery only", async () => {
   const marta = await loggedIn(shop.app, people.marta);
   const favorites = async (client: Visitor) =>
     (await client.post(LIST, ALL)).json.data
@@ -466,7 +466,7 @@ describe("[PLAY-09] the numbers drawn most and least", () => {
   });
 });
 
-test("[PLAN-01] a plan has the prizes of its lottery only, in their order, each with its values", async () => {
+test("a plan has the prizes of its lottery only, in their order, each with its values", async () => {
   const plan = async (ideLoteria: number) =>
     (await visitor(shop.app).post("/api/Users/etn/consultar-plande-premios", { award: { ideLoteria, fecha: null } }))
       .json.data.planPremios;
@@ -486,7 +486,7 @@ test("[PLAN-01] a plan has the prizes of its lottery only, in their order, each 
   expect(await plan(999)).toEqual([]);
 });
 
-test("[PLAN-01] a prize plan begins with its top prize", async () => {
+test("a prize plan begins with its top prize", async () => {
   const { json } = await visitor(shop.app).post("/api/Users/etn/consultar-plande-premios", {
     award: { ideLoteria: 10, fecha: null },
   });
@@ -576,7 +576,7 @@ describe("[HOME-04] results", () => {
   });
 });
 
-test("[CNT-01] of several countdowns the one that ends first is told, and none that is switched off", async () => {
+test("of several countdowns the one that ends first is told, and none that is switched off", async () => {
   const client = visitor(shop.app);
   const told = async () => (await client.get("/api/conteoregresivo/PrimerActivo")).json;
   const event = (description: string, endsAt: string, isActive: boolean) => ({
@@ -609,7 +609,7 @@ test("[CNT-01] of several countdowns the one that ends first is told, and none t
     await shop.store.db.delete(countdownEvents).where(eq(countdownEvents.description, name));
 });
 
-test("[CNT-01] the active countdown ends 36 hours after the demo's start, and none is left afterwards", async () => {
+test("the active countdown ends 36 hours after the demo's start, and none is left afterwards", async () => {
   const client = visitor(shop.app);
   // What was told last is kept for a second.
   shop.clock.advance(1000);

@@ -1,4 +1,4 @@
-/** [NAV-04] Links of e-mails and notices that lead to a draw with its number. */
+/** Links of e-mails and notices that lead to a draw with its number. */
 import { beforeAll, expect, test, vi } from "vitest";
 import type { LoaderFunctionArgs } from "react-router-dom";
 import { loader } from "#src/screens/Message/message.ts";
@@ -23,11 +23,11 @@ test.each([
   ["sorteo=x&idLoteria=10&numero=4827", "/loterias"],
   ["sorteo=4862&idLoteria=//evil.example", "/loterias"],
   ["", "/loterias"],
-])("[NAV-04] /message?%s leads to %s", async (query, path) => {
+])("/message?%s leads to %s", async (query, path) => {
   expect(await leadsTo(query)).toEqual([302, path]);
 });
 
-test("[NAV-04] a backend that fails is asked ten times, and the draw's page says what came of it", async () => {
+test("a backend that fails is asked ten times, and the draw's page says what came of it", async () => {
   vi.useFakeTimers();
   const send = vi.fn(() => Promise.reject(new Error("no network")));
   const led = loader({

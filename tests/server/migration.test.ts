@@ -187,7 +187,7 @@ test("[REG-04] who had an account before addresses were confirmed may go on usin
   await store.close();
 });
 
-test("[PLAN-01] the one plan of a lottery is its ordinary one; another one of the version before codes is called by its number", async () => {
+test("the one plan of a lottery is its ordinary one; another one of the version before codes is called by its number", async () => {
   const journal = JSON.parse(await readFile(new URL("meta/_journal.json", folder), "utf8")) as {
     entries: { tag: string }[];
   };

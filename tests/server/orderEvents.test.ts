@@ -63,7 +63,7 @@ const short = (events: readonly OrderEventWire[]) =>
 const told = (records: Partial<OrderRecords>) =>
   short(eventsOf({ order: order(), attempts: [], sale: null, recharges: [], refunds: [], ...records }));
 
-describe("[CONF-01] an order", () => {
+describe("an order", () => {
   test("that nobody was sent to pay was created; an attempt that opened no page is not told", () => {
     expect(told({})).toEqual(["CREADA 00"]);
     expect(told({ attempts: [attempt(1, { state: "FAILED", processUrl: null })] })).toEqual(["CREADA 00"]);
@@ -209,7 +209,7 @@ describe("[RCG-04] the recharges of an order", () => {
   });
 });
 
-describe("[CONF-01] the person of an order", () => {
+describe("the person of an order", () => {
   let shop: TestShop;
   let marta: Visitor;
   beforeAll(async () => {

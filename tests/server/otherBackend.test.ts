@@ -77,7 +77,7 @@ async function read(path: string): Promise<{ status: number; words: string }> {
   return { status, words };
 }
 
-describe("[API-06] [F-54] over a backend that answers as the documents say", () => {
+describe("[F-54] over a backend that answers as the documents say", () => {
   over("documented");
 
   test.each(Object.entries(pages))("%s says what it was told", async (path, said) => {
@@ -96,7 +96,7 @@ describe("[API-06] [F-54] over a backend that answers as the documents say", () 
     expect((await read("/noticias/2")).status).toBe(404);
   });
 
-  test("[CONV-07] search engines are told its pages", async () => {
+  test("search engines are told its pages", async () => {
     const { status, text } = await visitor(app).get("/sitemap.xml");
     expect(status).toBe(200);
     for (const path of ["/juego/10/4861", "/noticias/1", "/plan-premios/8"])
@@ -104,21 +104,18 @@ describe("[API-06] [F-54] over a backend that answers as the documents say", () 
     expect((await visitor(app).get("/robots.txt")).status).toBe(200);
   });
 
-  test.each(["/juego/10/4861", "/resultados/13-11-2026"])(
-    "[CONV-07] the preview of %s has its picture",
-    async (page) => {
-      const address = pictureIn((await visitor(app).get(page)).text);
-      const { status, headers } = await visitor(app).get(address);
-      expect([address.split("/")[2], status, headers["content-type"]]).toEqual([
-        page.startsWith("/juego") ? "sorteo" : "resultado",
-        200,
-        "image/png",
-      ]);
-    },
-  );
+  test.each(["/juego/10/4861", "/resultados/13-11-2026"])("the preview of %s has its picture", async (page) => {
+    const address = pictureIn((await visitor(app).get(page)).text);
+    const { status, headers } = await visitor(app).get(address);
+    expect([address.split("/")[2], status, headers["content-type"]]).toEqual([
+      page.startsWith("/juego") ? "sorteo" : "resultado",
+      200,
+      "image/png",
+    ]);
+  });
 });
 
-describe("[API-04] [F-54] over a backend that writes figures as texts and leaves out what it may", () => {
+describe("[F-54] over a backend that writes figures as texts and leaves out what it may", () => {
   over("loose");
 
   test.each(Object.entries(pages))("%s says what it was told", async (path, said) => {
@@ -132,7 +129,7 @@ describe("[API-04] [F-54] over a backend that writes figures as texts and leaves
 /** Where the pictures of a draw and of a result are, whether there are such or not. */
 const PICTURES = ["/imagenes/sorteo/10/4861.png", "/imagenes/resultado/10/13-11-2026.png"];
 
-describe("[HOME-08] [F-53] over a backend that has nothing to tell", () => {
+describe("[F-53] over a backend that has nothing to tell", () => {
   over("empty");
 
   test.each(Object.keys(pages))("%s stands", async (path) => {
@@ -142,12 +139,12 @@ describe("[HOME-08] [F-53] over a backend that has nothing to tell", () => {
     expect(words).toContain("Todos los derechos reservados");
   });
 
-  test.each(PICTURES)("[CONV-07] %s is not there", async (picture) => {
+  test.each(PICTURES)("%s is not there", async (picture) => {
     expect((await visitor(app).get(picture)).status).toBe(404);
   });
 });
 
-describe("[HOME-08] [F-53] over a backend that answers with pages of HTML", () => {
+describe("[F-53] over a backend that answers with pages of HTML", () => {
   over("broken");
 
   test.each(Object.keys(pages))("%s stands, and shows nothing of what it got", async (path) => {
@@ -156,12 +153,12 @@ describe("[HOME-08] [F-53] over a backend that answers with pages of HTML", () =
     expect(words).not.toMatch(/Whitelabel|doctype|undefined|NaN/i);
   });
 
-  test.each(PICTURES)("[CONV-07] the shop's picture stands in for %s", async (picture) => {
+  test.each(PICTURES)("the shop's picture stands in for %s", async (picture) => {
     const { status, headers, text } = await visitor(app).get(picture);
     expect([status, headers["location"], text]).toEqual([302, "/assets/images/compartir.png", ""]);
   });
 
-  test("[CONV-07] the pages that do not hang on it are told to search engines", async () => {
+  test("the pages that do not hang on it are told to search engines", async () => {
     const { status, text } = await visitor(app).get("/sitemap.xml");
     expect(status).toBe(200);
     expect(text).toContain("<loc>https://tienda.example/loterias</loc>");

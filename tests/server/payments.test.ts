@@ -87,7 +87,7 @@ async function freeFractions({ numero, serie }: { numero: string; serie: string 
 }
 
 describe("the confirmation", () => {
-  test("[CONF-01] an approved payment shows state, bank, buyer, amount and lines", async () => {
+  test("an approved payment shows state, bank, buyer, amount and lines", async () => {
     const { reference, processUrl } = await open();
     expect(await onGatewayPage(shop, processUrl, { accion: "aprobar" })).toBe(303);
     const { json } = await stateOf(marta, reference);
@@ -104,7 +104,7 @@ describe("the confirmation", () => {
     expect(json.data.order.lotteries).toHaveLength(1);
   });
 
-  test("[CONF-01] an approved payment at PayValida has a message and says how it was paid in the bank's place", async () => {
+  test("an approved payment at PayValida has a message and says how it was paid in the bank's place", async () => {
     const filled = await fillCart(marta, people.marta, [freshPick()]);
     const { json: opened } = await pay(marta, payBody(people.marta, filled, { typePay: "PAYVALIDA" }));
     expect(await onGatewayPage(shop, opened.DATA.checkout, { accion: "aprobar" })).toBe(303);
@@ -278,7 +278,7 @@ describe("[F-3] an approval after the hold ran out", () => {
     expect((await orderOf(reference)).state).toBe("APPROVED");
   });
 
-  test("[ACC-04] owes the money back when they are gone, and tells the player, in the history too", async () => {
+  test("owes the money back when they are gone, and tells the player, in the history too", async () => {
     const { reference, pick } = await open(marta, people.marta, freshPick(3));
     const order = await orderOf(reference);
     shop.clock.advance(16 * 60_000);
@@ -507,7 +507,7 @@ describe("[PAY-07] PayValida, all the way over its own protocol", () => {
     return { reference: json.reference as string, checkout: json.DATA.checkout as string };
   }
 
-  test("[PAY-03] an approved payment is a sale, by its notification", async () => {
+  test("an approved payment is a sale, by its notification", async () => {
     const { reference, checkout } = await openPayValida();
     await onGatewayPage(shop, checkout, { accion: "aprobar" });
     expect((await orderOf(reference)).state).toBe("APPROVED");
@@ -515,7 +515,7 @@ describe("[PAY-07] PayValida, all the way over its own protocol", () => {
     expect(json.data).toMatchObject({ status: { status: "APPROVED" }, order: { gateway: "PAYVALIDA" } });
   });
 
-  test("[PAY-06] a cancelled one gives the fractions back", async () => {
+  test("a cancelled one gives the fractions back", async () => {
     const { reference, checkout } = await openPayValida();
     await onGatewayPage(shop, checkout, { accion: "rechazar" });
     expect((await orderOf(reference)).state).toBe("REJECTED");

@@ -1,4 +1,4 @@
-/** [CONV-07] Pictures for previews of links: what is drawn, and how many are kept and drawn at once. */
+/** Pictures for previews of links: what is drawn, and how many are kept and drawn at once. */
 import fc from "fast-check";
 import { PNG } from "pngjs";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -43,7 +43,7 @@ beforeAll(openFaces);
 
 const textsOf = (facts: PictureFacts): string[] => drawTicket(facts).lines.map(({ text }) => text);
 
-describe("[CONV-07] a picture", () => {
+describe("a picture", () => {
   test("is a PNG of 1200 by 630 pixels, small enough to be fetched by a phone", async () => {
     for (const facts of [draw, result]) {
       const png = await rasterised(facts);
@@ -188,7 +188,7 @@ function memory() {
 const named = (name: string): PictureFacts => ({ ...draw, name });
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe("[CONV-07] the pictures that are kept", () => {
+describe("the pictures that are kept", () => {
   test("are drawn once, however many ask at once, and not again", async () => {
     const { drawer, asked, finish } = drawnByHand();
     const gallery = createGallery(memory() as never, drawer);

@@ -1,4 +1,4 @@
-/** [CONV-07] The pictures of draws and results over HTTP, and the pages whose previews show them. */
+/** The pictures of draws and results over HTTP, and the pages whose previews show them. */
 import { and, eq } from "drizzle-orm";
 import { PNG } from "pngjs";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -47,7 +47,7 @@ async function pictureOf(page: string): Promise<string> {
   return pathname + search;
 }
 
-describe("[CONV-07] a preview of a page", () => {
+describe("a preview of a page", () => {
   test("of a draw shows its picture, with its size and what is on it, and says what the page says", async () => {
     const { text } = await read(playPage);
     const drawNumber = playPage.split("/").at(-1)!;
@@ -100,7 +100,7 @@ describe("[CONV-07] a preview of a page", () => {
   });
 });
 
-describe("[CONV-07] a picture over HTTP", () => {
+describe("a picture over HTTP", () => {
   test("is a PNG of 1200 by 630 that caches may keep, and pages of others may show", async () => {
     const { status, headers, bytes } = await fetched(await pictureOf(playPage));
     expect(status).toBe(200);

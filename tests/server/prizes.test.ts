@@ -199,7 +199,7 @@ describe("[SECO-01] the complete result of a draw", () => {
   });
 });
 
-describe("[PLAN-01] the plan of a lottery", () => {
+describe("the plan of a lottery", () => {
   const planOf = async (award: object) => (await client.post(PLAN, { award })).json.data.planPremios;
 
   test("is that of its next draw, and of a day that of that day's draw", async () => {

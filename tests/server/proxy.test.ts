@@ -74,7 +74,7 @@ beforeEach(async () => {
 
 afterEach(() => app.close());
 
-describe("[API-06] another backend", () => {
+describe("another backend", () => {
   test("gets the request as it was, and its answer comes back with status and every cookie", async () => {
     const client = visitor(app, "190.1.1.1");
     client.cookies.set("sid", "x");

@@ -213,7 +213,7 @@ describe("[F-14] the same request", () => {
   });
 });
 
-describe("[CONF-01] what the person is told", () => {
+describe("what the person is told", () => {
   test("before any answer of the gateway: pending since the order was made, payable until its end", async () => {
     const { reference, processUrl } = await open();
     network.fault = silence;
@@ -314,7 +314,7 @@ describe("[CONF-01] what the person is told", () => {
     await shop.store.db.update(draws).set({ fractionPesos: line!.fractionPesos }).where(draw);
   });
 
-  test("[PAY-06] of a refused one: the gateway's own words", async () => {
+  test("of a refused one: the gateway's own words", async () => {
     const { reference, processUrl } = await open();
     await onGatewayPage(shop, processUrl, { accion: "rechazar" });
     const detail = (await attempts(reference))[0]!.detail!;

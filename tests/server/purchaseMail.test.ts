@@ -59,7 +59,7 @@ const written = () => shop.store.db.select().from(messages).orderBy(asc(messages
 const orderOf = async ({ reference }: { reference: string }) =>
   (await shop.store.db.select().from(orders).where(eq(orders.reference, reference)))[0]!;
 
-describe("[CONF-01] a purchase that was approved", () => {
+describe("a purchase that was approved", () => {
   test("is told its buyer with every ticket, what was paid and with what, what comes next, and where to see it", async () => {
     const opened = await open([{ numero: "0815", serie: "042", fracciones: 2 }]);
     await approve(opened);
@@ -181,7 +181,7 @@ describe("[F-3] no e-mail tells of a purchase", () => {
   });
 });
 
-test("[CONF-01] the receipt goes along, made when the e-mail is sent; after the money went back nothing is sent", async () => {
+test("the receipt goes along, made when the e-mail is sent; after the money went back nothing is sent", async () => {
   const sent: Parcel[] = [];
   const transports = { email: { send: async (parcel: Parcel) => void sent.push(parcel) }, sms: null };
   const kept = await open([freshPick()]);

@@ -20,7 +20,7 @@ const find = (client: Visitor, numTransaccionUsuario: string) =>
   client.post("/api/Users/etn/BuscarS3", { data: { numTransaccionUsuario } });
 const linkOf = async (reference: string): Promise<string> => (await find(marta, reference)).json.data;
 
-describe("[ACC-04] the receipt", () => {
+describe("the receipt", () => {
   test("of an approved order is a PDF with its reference, to be saved under the fixed name", async () => {
     const { json } = await buy(marta, people.marta, [{ numero: "0815", serie: "007", fracciones: 2 }]);
     await onGatewayPage(shop, json.processUrl, { accion: "aprobar" });

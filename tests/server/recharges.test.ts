@@ -192,7 +192,7 @@ describe("the cart", () => {
     expect([status, code]).toEqual([400, "INVALID_FIELDS"]);
   });
 
-  test("[CART-06] marks a recharge that is not sold any more, which keeps it from being paid until it is removed", async () => {
+  test("marks a recharge that is not sold any more, which keeps it from being paid until it is removed", async () => {
     const [gone, kept] = [packageLine(), topUp()];
     const filled = await fillBoth(jairo, people.jairo, [gone, kept]);
     await sellPackage(false);

@@ -45,7 +45,7 @@ test("a refusal is answered as it was thrown, and keeps what caused it for the l
   expect(new Refusal(404, "NOT_FOUND")).not.toHaveProperty("cause");
 });
 
-test("[CLAIM-06] another system's words follow the sentence after a dash, as JSON", () => {
+test("another system's words follow the sentence after a dash, as JSON", () => {
   const { error } = errorBody(new Refusal(409, "WALLET_REFUSED", { said: "Cuenta bloqueada" }));
   expect(error.message).toBe(`${messages.WALLET_REFUSED} - {"mensaje":"Cuenta bloqueada"}`);
   expect(errorBody(new Refusal(409, "WALLET_REFUSED", { said: null })).error.message).toBe(messages.WALLET_REFUSED);

@@ -24,7 +24,7 @@ function refused(work: () => unknown): Refusal | null {
 }
 const fieldsOf = (work: () => unknown) => refused(work)?.fields;
 
-describe("[API-04] what a refusal says of a value", () => {
+describe("what a refusal says of a value", () => {
   const form = closed({
     nombre: requiredText(5),
     edad: whole().required(),
@@ -93,7 +93,7 @@ describe("[API-04] what a refusal says of a value", () => {
   });
 });
 
-describe("[API-04] a text that holds JSON", () => {
+describe("a text that holds JSON", () => {
   test("is checked like a body, and named when it holds none", () => {
     const schema = closed({ id: whole().required() });
     expect(checkedText(schema, '{"id":1}', "where")).toEqual({ id: 1 });
@@ -176,7 +176,7 @@ describe("a route of the contract", () => {
     expect((await marta.post("/api/prueba/propia", body)).json).toEqual({ name: "MARTA LUCÍA", query: null });
   });
 
-  test("[API-04] is refused without its body or its query", async () => {
+  test("is refused without its body or its query", async () => {
     const client = visitor(app);
     for (const [path, body] of [
       ["/api/prueba/7/todos?vista=uno", {}],

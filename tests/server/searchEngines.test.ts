@@ -1,4 +1,4 @@
-/** [CONV-07] What search engines and previews of links find. */
+/** What search engines and previews of links find. */
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { lotteries } from "#server/store/schema.ts";
@@ -21,7 +21,7 @@ const locationsOf = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/
 const openDrawPath = async (): Promise<string> =>
   new URL(locationsOf((await read("/sitemap.xml")).text).find((url) => url.includes("/juego/10/"))!).pathname;
 
-describe("[CONV-07] a page", () => {
+describe("a page", () => {
   test("names its one address, without what only filters it, and a picture", async () => {
     const { text } = await read("/loterias?dia=2026-11-20&todas=1");
     expect(canonicalOf(text)).toBe(`${ORIGIN}/loterias`);
@@ -95,7 +95,7 @@ describe("[CONV-07] a page", () => {
   });
 });
 
-describe("[CONV-07] the map of the site", () => {
+describe("the map of the site", () => {
   test("lists pages that answer, with the day of the last results, and none of one person's", async () => {
     const { headers, text } = await read("/sitemap.xml");
     expect(headers["content-type"]).toBe("application/xml; charset=utf-8");

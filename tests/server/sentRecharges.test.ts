@@ -183,7 +183,7 @@ describe("a recharge that was paid for", () => {
     ]);
   });
 
-  test("[CONF-01] is in the letter of its purchase, on the receipt, and in what is kept of its buyer", async () => {
+  test("is in the letter of its purchase, on the receipt, and in what is kept of its buyer", async () => {
     const alone = await buy([packageLine({ celular: "3110002233" })]);
     const reference = await buy([topUp()], { picks: [BET] });
     await makeRecharges(shop.shop);
@@ -443,7 +443,7 @@ describe("a recharge that its operator refuses", () => {
       .filter(({ text }) => text.includes(reference))
       .map(({ subject }) => subject.replaceAll("\u00a0", " "));
 
-  test("[PAY-06] beside a bet is owed back alone, once, by a person; the bet stays bought", async () => {
+  test("beside a bet is owed back alone, once, by a person; the bet stays bought", async () => {
     const line = topUp();
     const reference = await buy([line, packageLine()], { picks: [BET] });
     operators.before = ({ packageId }) => (packageId === null ? refuse() : undefined);
@@ -471,7 +471,7 @@ describe("a recharge that its operator refuses", () => {
     expect(letter!.text.replaceAll("\u00a0", " ")).toContain("Claro no hizo la recarga de $20.000");
   });
 
-  test("[PAY-06] beside one that is made is the one that the letter names", async () => {
+  test("beside one that is made is the one that the letter names", async () => {
     const [made, refused] = [topUp({ celular: "3110002233" }), topUp({ celular: "3150004455", valor: 10_000 })];
     const reference = await buy([made, refused]);
     operators.before = ({ phone }) => (phone === "3150004455" ? refuse() : undefined);
@@ -488,7 +488,7 @@ describe("a recharge that its operator refuses", () => {
     ]);
   });
 
-  test("[PAY-06] that is all of a purchase is given back by the gateway", async () => {
+  test("that is all of a purchase is given back by the gateway", async () => {
     const reference = await buy([topUp()]);
     operators.before = refuse;
     await makeRecharges(shop.shop);

@@ -56,7 +56,7 @@ describe("login", () => {
     expect(cookie).not.toContain(stored!.idHash);
   });
 
-  test("[AUTH-06] userArray gives what header and forms need, with the favourite's next draw", async () => {
+  test("userArray gives what header and forms need, with the favourite's next draw", async () => {
     const client = await loggedIn(shop.app, people.marta);
     const { json } = await client.post(USER_ARRAY, { user: { ideAplicacion: 6 } });
     expect(json.data).toMatchObject({
@@ -70,7 +70,7 @@ describe("login", () => {
     expect(JSON.stringify(json)).not.toMatch(/password|1984/);
   });
 
-  test("[AUTH-06] userArray has the person's own record whole, and nothing of a favourite without one", async () => {
+  test("userArray has the person's own record whole, and nothing of a favourite without one", async () => {
     const record = async (document: string) =>
       (await (await loggedIn(shop.app, document)).post(USER_ARRAY, { user: {} })).json.data;
     expect(await record(people.marta)).toEqual({
@@ -119,7 +119,7 @@ describe("login", () => {
     expect(await record(people.nelly)).toMatchObject({ actualizarusuario: "S" });
   });
 
-  test("[AUTH-06] the favourite's draw is its next one from the instant on at which one closes", async () => {
+  test("the favourite's draw is its next one from the instant on at which one closes", async () => {
     const client = await loggedIn(shop.app, people.marta);
     const next = async () => (await client.post(USER_ARRAY, { user: {} })).json.data.numeroSorteo;
     shop.clock.set("2026-11-21T03:29:59.999Z");
@@ -139,7 +139,7 @@ describe("login", () => {
     });
   });
 
-  test("[AUTH-02] a document of another type is another account", async () => {
+  test("a document of another type is another account", async () => {
     const client = visitor(shop.app);
     const captcha = await solvedCaptcha(client);
     const user = { tipoDocumento: "CE", usuario: people.marta, clave: "Suerte*2026", ideAplicacion: 6, captcha };
@@ -188,7 +188,7 @@ describe("login", () => {
     for (const { headers } of [wrong, unknown]) expect(String(headers["set-cookie"])).not.toMatch(/sid=[\w-]/);
   });
 
-  test("[AUTH-02] the document number is read in upper case and without surrounding space", async () => {
+  test("the document number is read in upper case and without surrounding space", async () => {
     expect((await tryLogin(visitor(shop.app), ` ${people.marta} `)).status).toBe(200);
   });
 
@@ -303,7 +303,7 @@ describe("sessions", () => {
     expect((await (await loggedIn(shop.app, people.jairo)).get(SESSION)).json.carrito).toBeNull();
   });
 
-  test("[AUTH-09] the session call tells the document types of the setting, to anybody; CC without one", async () => {
+  test("the session call tells the document types of the setting, to anybody; CC without one", async () => {
     const own = eq(settings.name, "TIPOS_DOCUMENTO");
     const types = async (client: Visitor) => (await client.get(SESSION)).json.tiposDocumento;
     const marta = await loggedIn(shop.app, people.marta);
@@ -373,7 +373,7 @@ describe("over https", () => {
     secure = await openShop({ store: shop.store, env: { PUBLIC_URL: "https://tienda.example" } });
   });
 
-  test("[AUTH-06] the session is in a __Host- cookie: this host only, over https only, out of scripts' reach", async () => {
+  test("the session is in a __Host- cookie: this host only, over https only, out of scripts' reach", async () => {
     const client = visitor(secure.app);
     const { headers } = await tryLogin(client, people.marta);
     const cookie = String(headers["set-cookie"]);
@@ -386,7 +386,7 @@ describe("over https", () => {
     for (const attribute of ATTRIBUTES.split("; ")) expect(String(out["set-cookie"]).split("; ")).toContain(attribute);
   });
 
-  test("[AUTH-06] the cookie of plain http opens nothing there", async () => {
+  test("the cookie of plain http opens nothing there", async () => {
     const client = visitor(secure.app);
     await tryLogin(client, people.marta);
     const plain = visitor(secure.app);
@@ -411,7 +411,7 @@ describe("settings", () => {
     expect((await ask("VLR_UVT_VIGENTES")).json.data[0].valor).toBe("52374");
   });
 
-  test("[API-01] is told by its name, also by the call for control settings", async () => {
+  test("is told by its name, also by the call for control settings", async () => {
     const expected = { data: [{ nombre: "CONTROLAR_PAGO_PREMIO", valor: "S" }] };
     expect((await ask("CONTROLAR_PAGO_PREMIO")).json).toEqual(expected);
     const control = await visitor(shop.app).post("/api/Users/etn/web-confisys-controlar", {

@@ -1106,7 +1106,7 @@ describe("[F-13] [F-14] placing an order", () => {
     expect(await fractionsAt("6936")).toHaveLength(3);
   });
 
-  test("[CONF-01] its lines stay in the order of the cart", async () => {
+  test("its lines stay in the order of the cart", async () => {
     const bets = ["6942", "6940", "6941"].map((one) => betOf({ number: one }));
     const order = await orderWith(bets);
     const lines = await linesOf(store.db, order.id);

@@ -29,7 +29,7 @@ describe("the wallet", () => {
     ]);
   });
 
-  test("[CLAIM-06] has refused when it says so and why", async () => {
+  test("has refused when it says so and why", async () => {
     server.answer = { status: 422, body: '{"mensaje":"  La cuenta no existe  "}' };
     await expect(ask()).rejects.toMatchObject({ outcome: "refused", said: "La cuenta no existe" });
   });

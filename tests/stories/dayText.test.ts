@@ -13,11 +13,11 @@ test.each([
   ["0501202699", "05-01-2026"],
   ["2011", "20-11"],
   ["20-", "20-"],
-])("[ACC-04] typed %s reads %s", (keys, text) => {
+])("typed %s reads %s", (keys, text) => {
   expect(typedKeyByKey(keys)).toBe(text);
 });
 
-test("[ACC-04] a whole day goes between both spellings, what is none stays as it was typed", () => {
+test("a whole day goes between both spellings, what is none stays as it was typed", () => {
   expect(writtenDay("2026-11-20")).toBe("20-11-2026");
   expect(isoDay("20-11-2026")).toBe("2026-11-20");
   expect([writtenDay("20-11"), isoDay("20-11"), wholeDay("20-11")]).toEqual(["20-11", "20-11", ""]);

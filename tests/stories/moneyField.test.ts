@@ -15,7 +15,7 @@ const before = (text: string, caret: number) => onlyDigits(text.slice(0, caret))
 describe.each([
   ["money", money],
   ["phone", phone],
-])("[VAL-03] %s", (_, rule) => {
+])("%s", (_, rule) => {
   test("the digits written are the digits kept, as many as there is room for", () => {
     fc.assert(
       fc.property(written, fc.nat(18), (text, at) => {
@@ -76,7 +76,7 @@ describe.each([
   });
 });
 
-test("[VAL-03] groups of three with dots, and three, three and the rest", () => {
+test("groups of three with dots, and three, three and the rest", () => {
   expect(["", "5", "500", "5000", "1250000"].map(thousands)).toEqual(["", "5", "500", "5.000", "1.250.000"]);
   expect(["", "300", "3001", "3001234567"].map(mobile)).toEqual(["", "300", "300 1", "300 123 4567"]);
 });
