@@ -44,7 +44,7 @@ export const Default: Story = {
   name: "Por defecto",
   play: async ({ canvas, canvasElement, step, userEvent }) => {
     const parts = () => [...canvasElement.querySelectorAll("details")].map((part) => part.open);
-    await step("[INFO-01] the first is open, the titles are headings", async () => {
+    await step("the first is open, the titles are headings", async () => {
       await expect(parts()).toEqual([true, false, false]);
       await expect(canvas.getAllByRole("heading", { level: 3 })).toHaveLength(3);
       await expect(canvas.getByText("Escoge la lotería, escribe tu número y elige la serie.")).toBeVisible();

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
-    await step("[NAV-01] its name says how many; a press is told", async () => {
+    await step("its name says how many; a press is told", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Notificaciones, 1 sin leer" }));
       await expect(args.onPress).toHaveBeenCalledOnce();
     });

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ canvas, step }) => {
-    await step("[LOT-01] the way back, the last item being the page itself", async () => {
+    await step("the way back, the last item being the page itself", async () => {
       await expect(canvas.getByRole("navigation", { name: "Ruta" })).toBeVisible();
       await expect(canvas.getAllByRole("link")).toHaveLength(2);
       await expect(canvas.getByText("Lotería de Medellín")).toHaveAttribute("aria-current", "page");

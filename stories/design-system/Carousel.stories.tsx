@@ -65,7 +65,7 @@ export const Default: Story = {
   name: "Por defecto",
   args: { autoplayMs: 6000 },
   play: async ({ canvas, step, userEvent }) => {
-    await step("[HOME-07] a carousel of named slides, of which one is in reach", async () => {
+    await step("a carousel of named slides, of which one is in reach", async () => {
       await canvas.findByRole("button", { name: "Siguiente" });
       await expect(carouselOf(canvas)).toHaveAttribute("aria-roledescription", "carrusel");
       await expect(slideOf(canvas, /^1 de 3: Premio mayor/)).not.toHaveAttribute("inert");
@@ -90,7 +90,7 @@ export const Still: Story = {
   globals: { motion: "reducido" },
   play: async ({ canvas, step }) => {
     await canvas.findByRole("button", { name: "Siguiente" });
-    await step("[HOME-07] still under reduced motion: nothing to stop, and changes are heard", async () => {
+    await step("still under reduced motion: nothing to stop, and changes are heard", async () => {
       await expect(carouselOf(canvas)).toHaveAttribute("data-autoplay", "stopped");
       await expect(canvas.queryByRole("button", { name: /avance automático/ })).not.toBeInTheDocument();
       await expect(slideOf(canvas, /^1 de 3/).parentElement).toHaveAttribute("aria-live", "polite");
@@ -106,12 +106,12 @@ export const Autoplay: Story = {
     const stop = await canvas.findByRole("button", { name: "Detener el avance automático" });
     const carousel = carouselOf(canvas);
     const current = () => placeOf(canvas);
-    await step("[HOME-07] it goes on by itself, and does not speak of it", async () => {
+    await step("it goes on by itself, and does not speak of it", async () => {
       await expect(carousel).toHaveAttribute("data-autoplay", "playing");
       await expect(slideOf(canvas, /^1 de 3/).parentElement).toHaveAttribute("aria-live", "off");
       await waitFor(() => expect(current()).toBe("2 de 3"));
     });
-    await step("[HOME-07] the mouse upon it and the focus in it hold it", async () => {
+    await step("the mouse upon it and the focus in it hold it", async () => {
       await userEvent.hover(carousel);
       await expect(carousel).toHaveAttribute("data-autoplay", "held");
       await userEvent.unhover(carousel);
@@ -120,7 +120,7 @@ export const Autoplay: Story = {
       await expect(stop).toHaveFocus();
       await expect(carousel).toHaveAttribute("data-autoplay", "held");
     });
-    await step("[HOME-07] its button stops it for good, and starts it again", async () => {
+    await step("its button stops it for good, and starts it again", async () => {
       await userEvent.keyboard("{Enter}");
       await expect(stop).toHaveAccessibleName("Reanudar el avance automático");
       await expect(carousel).toHaveAttribute("data-autoplay", "stopped");
@@ -187,7 +187,7 @@ export const SeveralPerView: Story = {
     const inReach = () => canvas.getAllByRole("group", { name: /^\d de 5/ }).filter((slide) => !slide.inert);
     const perView = isOnAPhone() ? 1 : 3;
     const places = 5 - perView + 1;
-    await step("[HOME-06] three of five in view (one on a phone), the others out of reach", async () => {
+    await step("three of five in view (one on a phone), the others out of reach", async () => {
       await expect(inReach()).toHaveLength(perView);
       await expect(placeOf(canvas)).toBe(`1 de ${places}`);
       if (!isOnAPhone()) await expect(canvas.getAllByRole("button", { name: /^\d de 3$/ })).toHaveLength(places);
@@ -195,7 +195,7 @@ export const SeveralPerView: Story = {
       await expect(row.scrollWidth).toBeGreaterThan(row.clientWidth);
       await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
     });
-    await step("[HOME-06] every slide comes into view", async () => {
+    await step("every slide comes into view", async () => {
       for (let place = 1; place < places; place += 1) await userEvent.click(next);
       await waitFor(() =>
         expect(inReach().map((slide) => slide.getAttribute("aria-label")![0])).toEqual(["3", "4", "5"].slice(-perView)),
@@ -205,7 +205,7 @@ export const SeveralPerView: Story = {
       await userEvent.click(next);
       await waitFor(() => expect(inReach()[0]).toHaveAccessibleName(/^1 de 5/));
     });
-    await step("[HOME-06] scrolled by hand, it knows where it stands", async () => {
+    await step("scrolled by hand, it knows where it stands", async () => {
       const row = canvasElement.querySelector(".swiper-wrapper")!;
       row.scrollTo({ left: row.scrollWidth });
       await waitFor(() => expect(placeOf(canvas)).toBe(`${places} de ${places}`));
@@ -223,7 +223,7 @@ export const Few: Story = {
     </Stack>
   ),
   play: async ({ canvas, step }) => {
-    await step("[HOME-06] two a view when fewer than four, one when fewer than three and on a phone", async () => {
+    await step("two a view when fewer than four, one when fewer than three and on a phone", async () => {
       const inReach = (name: string) =>
         within(canvas.getByRole("region", { name }))
           .getAllByRole("group", { name: /^\d de \d:/ })
@@ -253,11 +253,11 @@ export const AllInView: Story = {
   play: async ({ canvas, step }) => {
     await waitFor(() => expect(canvas.getByRole("region").querySelector('[data-state="ready"]')).not.toBeNull());
     if (isOnAPhone())
-      return step("[CLAIM-09] where one fits, the others are a press away", async () => {
+      return step("where one fits, the others are a press away", async () => {
         await expect(canvas.getByRole("button", { name: "Siguiente" })).toBeVisible();
         await expect(canvas.getByRole("group", { name: /^3 de 3/ })).toHaveAttribute("inert");
       });
-    await step("[CLAIM-09] with no more than fit there is nothing to move", async () => {
+    await step("with no more than fit there is nothing to move", async () => {
       await expect(canvas.queryByRole("button")).not.toBeInTheDocument();
       await expect(canvas.getByRole("group", { name: /^3 de 3/ })).not.toHaveAttribute("inert");
     });

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ canvas, step }) => {
-    await step("[NAV-01] a link that says how much is in it", async () => {
+    await step("a link that says how much is in it", async () => {
       const link = canvas.getByRole("link", { name: "Carrito, 3 productos" });
       await expect(link).toHaveAttribute("href", "#carrito");
       await expect(link).toHaveTextContent("3");

@@ -56,7 +56,7 @@ export const Default: Story = {
       await expect(field).toHaveFocus();
       await expect(field).toHaveAccessibleDescription("Escribe las primeras letras.");
     });
-    await step("[REG-01] what is written finds names without their accents", async () => {
+    await step("what is written finds names without their accents", async () => {
       await userEvent.type(field, "medellin");
       await waitFor(() => expect(names()).toEqual(["Medellín"]));
       await userEvent.keyboard("{ArrowDown}{Enter}");
@@ -87,7 +87,7 @@ export const WrittenInFull: Story = {
   name: "Nombre escrito completo",
   play: async ({ args, canvas, step, userEvent }) => {
     const field = canvas.getByRole("combobox");
-    await step("[CONV-02] a name written out in full is chosen on leaving: nothing written is lost", async () => {
+    await step("a name written out in full is chosen on leaving: nothing written is lost", async () => {
       await userEvent.type(field, "bogota, d. c.");
       await userEvent.tab();
       await expect(args.onChange).toHaveBeenLastCalledWith("3");

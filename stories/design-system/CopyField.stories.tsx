@@ -22,7 +22,7 @@ export const Default: Story = {
     return () => Object.defineProperty(navigator, "clipboard", { configurable: true, value: clipboard });
   },
   play: async ({ canvas, step, userEvent }) => {
-    await step("[CONV-05] the reference is copied, and that is said", async () => {
+    await step("the reference is copied, and that is said", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Copiar" }));
       await expect(written).toHaveBeenCalledWith("PM-20261120-7KQ2");
       await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Copiado"));

@@ -90,7 +90,7 @@ export const SixtyYearsBack: Story = {
       await userEvent.click(canvas.getByRole("button", { name: "Abrir el calendario" }));
       return within(await screen.findByRole("dialog"));
     };
-    await step("[REG-01] an empty field begins at its last day; later ones are not to be had", async () => {
+    await step("an empty field begins at its last day; later ones are not to be had", async () => {
       const head = await leaf();
       await expect(head.getByRole("combobox", { name: "mes" })).toHaveDisplayValue("noviembre");
       await expect(head.getByRole("button", { name: /, 21 de noviembre de 2026/ })).toHaveAttribute(
@@ -99,7 +99,7 @@ export const SixtyYearsBack: Story = {
       );
       await expect(head.getByRole("button", { name: "Mes siguiente" })).toBeDisabled();
     });
-    await step("[REG-01] a year and a month are one choice each", async () => {
+    await step("a year and a month are one choice each", async () => {
       const head = within(screen.getByRole("dialog"));
       await userEvent.selectOptions(head.getByRole("combobox", { name: "año" }), "1966");
       await userEvent.selectOptions(head.getByRole("combobox", { name: "mes" }), "agosto");
@@ -142,7 +142,7 @@ export const InAPlainForm: Story = {
       await userEvent.click(canvas.getByRole("button", { name: "Buscar" }));
       await expect(sent).toHaveBeenLastCalledWith({ fecha: "10-03-2026", nacimiento: "" });
     });
-    await step("[REG-01] of a day in parts nothing is sent until it is whole", async () => {
+    await step("of a day in parts nothing is sent until it is whole", async () => {
       await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Día" }), "11");
       await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Mes" }), "Marzo");
       await userEvent.click(canvas.getByRole("button", { name: "Buscar" }));

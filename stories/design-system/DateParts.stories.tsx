@@ -36,7 +36,7 @@ export const Default: Story = {
   name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
     const list = (name: string) => canvas.getByRole<HTMLSelectElement>("combobox", { name });
-    await step("[REG-01] a named group of three lists, which the browser may fill in", async () => {
+    await step("a named group of three lists, which the browser may fill in", async () => {
       await expect(canvas.getByRole("group", { name: "Fecha de nacimiento" })).toBeVisible();
       await userEvent.tab();
       await expect(list("Día")).toHaveFocus();
@@ -48,14 +48,14 @@ export const Default: Story = {
       await expect([...list("Año").options].map((one) => one.value).slice(0, 3)).toEqual(["", "2008", "2007"]);
       await expect([...list("Año").options].at(-1)).toHaveValue("1900");
     });
-    await step("[REG-01] parts are kept as they are chosen", async () => {
+    await step("parts are kept as they are chosen", async () => {
       await userEvent.selectOptions(list("Día"), "31");
       await expect(args.onChange).toHaveBeenLastCalledWith("--31");
       await userEvent.selectOptions(list("Año"), "1960");
       await userEvent.selectOptions(list("Mes"), "Enero");
       await expect(args.onChange).toHaveBeenLastCalledWith("1960-01-31");
     });
-    await step("[REG-01] a day that the month has not is emptied, never another", async () => {
+    await step("a day that the month has not is emptied, never another", async () => {
       await userEvent.selectOptions(list("Mes"), "Febrero");
       await expect(args.onChange).toHaveBeenLastCalledWith("1960-02-");
       await expect(list("Día")).toHaveValue("");
@@ -80,7 +80,7 @@ export const Unfinished: Story = {
     />
   ),
   play: async ({ canvas, step }) => {
-    await step("[REG-01] the part that is missing is the one at fault", async () => {
+    await step("the part that is missing is the one at fault", async () => {
       await expect(canvas.getByRole("combobox", { name: "Día" })).toBeInvalid();
       await expect(canvas.getByRole("combobox", { name: "Mes" })).toBeValid();
       await expect(canvas.getByRole("group")).toHaveAccessibleDescription("Completa el día, el mes y el año");

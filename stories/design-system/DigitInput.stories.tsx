@@ -149,7 +149,7 @@ export const Pasting: Story = {
       await expect(args.onComplete).toHaveBeenLastCalledWith("1234");
       await expect(boxes[3]).toHaveFocus();
     });
-    await step("[CONV-02] what stands around the digits does not block the paste", async () => {
+    await step("what stands around the digits does not block the paste", async () => {
       await userEvent.click(boxes[0]!);
       await userEvent.paste(" 0-4-8-2 ");
       await expect(args.onChange).toHaveBeenLastCalledWith("0482");
@@ -229,7 +229,7 @@ export const FocusFromOutside: Story = {
   name: "Foco desde fuera",
   render: () => <Caller />,
   play: async ({ canvas, step, userEvent }) => {
-    await step("[CONV-02] the parent can lead the focus to the box that is missing", async () => {
+    await step("the parent can lead the focus to the box that is missing", async () => {
       await userEvent.click(canvas.getByRole("button"));
       await expect(canvas.getByRole("textbox", { name: "Cifra 3" })).toHaveFocus();
     });

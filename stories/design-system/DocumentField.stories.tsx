@@ -56,7 +56,7 @@ export const Default: Story = {
   play: async ({ canvas, step, userEvent }) => {
     const type = canvas.getByRole("combobox", { name: "Tipo" });
     const number = canvas.getByRole<HTMLInputElement>("textbox", { name: "Número" });
-    await step("[REG-01] one answer with a name, of two parts with theirs", async () => {
+    await step("one answer with a name, of two parts with theirs", async () => {
       await expect(canvas.getByRole("group", { name: "Documento de identidad" })).toBeVisible();
       await expect(number).toHaveAttribute("inputmode", "numeric");
       await expect(number).toHaveAttribute("autocomplete", "username");

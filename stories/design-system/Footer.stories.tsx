@@ -57,7 +57,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ canvas, step }) => {
-    await step("[NAV-02] groups, social links, privacy and terms, copyright", async () => {
+    await step("groups, social links, privacy and terms, copyright", async () => {
       await expect(canvas.getAllByRole("heading").map((heading) => heading.textContent)).toEqual([
         "Nosotros",
         "Puntos Gana",

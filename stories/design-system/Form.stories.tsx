@@ -234,7 +234,7 @@ export const Default: Story = {
         "Año",
       ]);
     });
-    await step("[CONV-02] Enter in a field sends the form", async () => {
+    await step("Enter in a field sends the form", async () => {
       await userEvent.type(canvas.getByRole("textbox", { name: "Nombres" }), "{Enter}");
       await expect(created).toHaveBeenCalledOnce();
     });
@@ -245,7 +245,7 @@ export const Refused: Story = {
   name: "Con faltas",
   render: () => <Registration state="refused" />,
   play: async ({ canvas, step }) => {
-    await step("[CONV-02] what is wrong is said above and beside; the first wrong field has the focus", async () => {
+    await step("what is wrong is said above and beside; the first wrong field has the focus", async () => {
       await expect(canvas.getByRole("alert")).toHaveTextContent("Revisa los campos marcados");
       await waitFor(() => expect(canvas.getByRole("textbox", { name: "Número" })).toHaveFocus());
     });
@@ -260,7 +260,7 @@ export const Sending: Story = {
   name: "Enviando",
   render: () => <Registration state="sending" onSubmit={resent} />,
   play: async ({ canvas, step, userEvent }) => {
-    await step("[REG-01] it is sent once, and what was written stays in sight", async () => {
+    await step("it is sent once, and what was written stays in sight", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Creando tu cuenta…" }));
       await expect(resent).not.toHaveBeenCalled();
       await expect(canvas.getByRole("textbox", { name: "Nombres" })).toHaveValue("MARTA LUCÍA");
@@ -296,7 +296,7 @@ export const RefusedForm: Story = {
   parameters: { isFramed: true },
   render: () => <Login />,
   play: async ({ canvas, step, userEvent }) => {
-    await step("[CONV-02] a refused form says why and the first wrong field gets the focus", async () => {
+    await step("a refused form says why and the first wrong field gets the focus", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Ingresar" }));
       await expect(sent).toHaveBeenCalledOnce();
       await expect(canvas.getByRole("alert")).toHaveTextContent("Usuario o clave inválida");
@@ -351,7 +351,7 @@ export const BoundToRules: Story = {
   play: async ({ canvas, step, userEvent }) => {
     const save = () => userEvent.click(canvas.getByRole("button", { name: "Guardar" }));
     const number = canvas.getByRole("textbox", { name: "Número" });
-    await step("[CONV-02] each try puts the focus on the first part that is still wrong", async () => {
+    await step("each try puts the focus on the first part that is still wrong", async () => {
       await save();
       await waitFor(() => expect(number).toHaveFocus());
       await waitFor(() => expect(number).toHaveAccessibleDescription("Este campo es requerido"));
@@ -369,7 +369,7 @@ export const BoundToRules: Story = {
       await waitFor(() => expect(canvas.getByRole("textbox", { name: "Celular" })).toHaveFocus());
       await userEvent.paste("+57 300 123 4567");
     });
-    await step("[REG-01] and what is sent is what was written", async () => {
+    await step("and what is sent is what was written", async () => {
       await save();
       await waitFor(() =>
         expect(saved).toHaveBeenCalledWith({

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ canvas, step, userEvent }) => {
-    await step("[REG-01] the keyboard reaches the way back, then the way on", async () => {
+    await step("the keyboard reaches the way back, then the way on", async () => {
       await userEvent.tab();
       await expect(canvas.getByRole("button", { name: "Volver" })).toHaveFocus();
       await userEvent.tab();

@@ -157,16 +157,13 @@ export const FocusFromOutside: Story = {
   args: { slots: slots.map((slot, i) => ({ ...slot, state: i === 0 ? "taken" : "free" })) },
   render: (args) => <Caller {...args} />,
   play: async ({ canvas, step, userEvent }) => {
-    await step(
-      "[CONV-02] the parent can lead the focus to the first stub that can be had, clear of the bar",
-      async () => {
-        await userEvent.click(canvas.getByRole("button", { name: "Añadir al carrito" }));
-        const stub = canvas.getByRole("button", { name: /Fracción 2/ });
-        await expect(stub).toHaveFocus();
-        const bar = canvas.getByRole("region", { name: "Valor" });
-        await expect(stub.getBoundingClientRect().bottom).toBeLessThan(bar.getBoundingClientRect().top);
-      },
-    );
+    await step("the parent can lead the focus to the first stub that can be had, clear of the bar", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Añadir al carrito" }));
+      const stub = canvas.getByRole("button", { name: /Fracción 2/ });
+      await expect(stub).toHaveFocus();
+      const bar = canvas.getByRole("region", { name: "Valor" });
+      await expect(stub.getBoundingClientRect().bottom).toBeLessThan(bar.getBoundingClientRect().top);
+    });
   },
 };
 

@@ -48,7 +48,7 @@ export const Default: Story = {
   name: "Por defecto",
   decorators: room,
   play: async ({ canvas, step, userEvent }) => {
-    await step("[NAV-01] logo, three links, the cart with its count, the bell", async () => {
+    await step("logo, three links, the cart with its count, the bell", async () => {
       await expect(canvas.getByRole("link", { name: "Premio Mayor, inicio" })).toBeVisible();
       // On a phone the links are in a menu: the story below.
       if (!isOnAPhone()) {
@@ -60,7 +60,7 @@ export const Default: Story = {
       await userEvent.click(canvas.getByRole("button", { name: "Notificaciones, 1 sin leer" }));
       await expect(bell).toHaveBeenCalled();
     });
-    await step("[NAV-01] name and balance open the menu; Escape closes it and the focus comes back", async () => {
+    await step("name and balance open the menu; Escape closes it and the focus comes back", async () => {
       const opener = canvas.getByText("Marta Lucía", { selector: "summary *" }).closest("summary")!;
       await expect(opener).toHaveTextContent("Saldo $45.000");
       await userEvent.click(opener);
@@ -71,7 +71,7 @@ export const Default: Story = {
       await expect(opener.parentElement).not.toHaveAttribute("open");
       await expect(opener).toHaveFocus();
     });
-    await step("[NAV-01] leaving acts and closes the menu; a press outside closes it, too", async () => {
+    await step("leaving acts and closes the menu; a press outside closes it, too", async () => {
       const opener = canvas.getByText("Marta Lucía", { selector: "summary *" }).closest("summary")!;
       await userEvent.click(opener);
       await userEvent.click(canvas.getByRole("button", { name: "Salir" }));
@@ -92,7 +92,7 @@ export const Anonymous: Story = {
     cart: <CartButton href="#carrito" label="Carrito vacío" count={0} />,
   },
   play: async ({ canvas, step }) => {
-    await step("[NAV-01] without a session: the way in, and a cart without a figure", async () => {
+    await step("without a session: the way in, and a cart without a figure", async () => {
       await expect(canvas.getByRole("link", { name: "Mi cuenta" })).toHaveAttribute("href", "#entrar");
       await expect(canvas.getByRole("link", { name: "Carrito vacío" })).toHaveTextContent("");
     });
@@ -127,7 +127,7 @@ export const Phone: Story = {
   play: async ({ canvas, canvasElement, step, userEvent }) => {
     const menu = canvasElement.querySelector<HTMLElement>('summary[aria-label="Menú"]')!;
     const cart = canvas.getByRole("link", { name: "Carrito, 3 productos" });
-    await step("[NAV-01] the shop's name stands on one line", async () => {
+    await step("the shop's name stands on one line", async () => {
       const name = document.createRange();
       name.selectNodeContents(canvas.getByText("Premio Mayor"));
       await expect(name.getClientRects()).toHaveLength(1);
@@ -139,7 +139,7 @@ export const Phone: Story = {
       await expect(isInWindow(cart)).toBe(true);
       await userEvent.keyboard("{Escape}");
     });
-    await step("[NAV-01] the cart stays in sight far down the page", async () => {
+    await step("the cart stays in sight far down the page", async () => {
       window.scrollTo(0, 1200);
       await expect(canvas.getByRole("banner").getBoundingClientRect().top).toBe(0);
       await expect(isInWindow(cart)).toBe(true);
@@ -155,7 +155,7 @@ export const MenuOpen: Story = {
   decorators: page,
   play: async ({ canvas, canvasElement, step, userEvent }) => {
     const menu = canvasElement.querySelector<HTMLElement>('summary[aria-label="Menú"]')!;
-    await step("[NAV-01] the menu is in the window, and the partners' marks have the colour of its words", async () => {
+    await step("the menu is in the window, and the partners' marks have the colour of its words", async () => {
       await userEvent.click(menu);
       const sheet = canvas.getByRole("navigation", { name: "Menú" });
       await expect(isInWindow(sheet)).toBe(true);
@@ -184,7 +184,7 @@ export const ReaderOpen: Story = {
   globals: { viewport: { value: "telefono" } },
   decorators: page,
   play: async ({ canvas, step, userEvent }) => {
-    await step("[NAV-01] the reader's menu is in the window", async () => {
+    await step("the reader's menu is in the window", async () => {
       await userEvent.click(canvas.getByText("Marta Lucía", { selector: "summary *" }).closest("summary")!);
       await expect(isInWindow(canvas.getByRole("navigation", { name: "Cuenta de Marta Lucía" }))).toBe(true);
     });

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ canvas, step }) => {
-    await step("[NAV-01] a link, which works without scripts", async () => {
+    await step("a link, which works without scripts", async () => {
       await expect(canvas.getByRole("link", { name: "Mi cuenta" })).toHaveAttribute("href", "#entrar");
     });
   },
@@ -27,7 +27,7 @@ export const Pressed: Story = {
   name: "Como botón",
   args: { href: undefined, onPress: fn() },
   play: async ({ args, canvas, step, userEvent }) => {
-    await step("[AUTH-01] without an address it is a button", async () => {
+    await step("without an address it is a button", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Mi cuenta" }));
       await expect(args.onPress).toHaveBeenCalledOnce();
     });

@@ -62,23 +62,23 @@ const placeOf = (canvas: Canvas) => canvas.getByRole("button", { current: true }
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ canvas, canvasElement, step, userEvent }) => {
-    await step("[HOME-01] a carousel of named slides, of which one is in reach", async () => {
+    await step("a carousel of named slides, of which one is in reach", async () => {
       await expect(sliderOf(canvas)).toHaveAttribute("aria-roledescription", "carrusel");
       await expect(shownSlide(canvas)).toEqual(["1 de 3: El viernes juega la de Medellín"]);
       await expect(canvas.getByRole("heading", { name: "El viernes juega la de Medellín" })).toBeVisible();
       await expect(canvas.getByRole("link", { name: "Jugar Medellín" })).toHaveAttribute("href", "#jugar");
       await expect(canvas.queryByRole("link", { name: "Ver resultados" })).not.toBeInTheDocument();
     });
-    await step("[HOME-01] still under reduced motion: nothing to stop, and changes are heard", async () => {
+    await step("still under reduced motion: nothing to stop, and changes are heard", async () => {
       await expect(sliderOf(canvas)).toHaveAttribute("data-autoplay", "stopped");
       await expect(canvas.queryByRole("button", { name: "Detener" })).not.toBeInTheDocument();
       await expect(canvasElement.querySelector("[aria-live]")).toHaveAttribute("aria-live", "polite");
     });
-    await step("[HOME-01] only the first picture is fetched ahead of the others", async () => {
+    await step("only the first picture is fetched ahead of the others", async () => {
       const priorities = [...canvasElement.querySelectorAll("img")].map((image) => image.getAttribute("fetchpriority"));
       await expect(priorities).toEqual(["high", "low", "low"]);
     });
-    await step("[HOME-01] the buttons and the dots change the slide, and go on past the ends", async () => {
+    await step("the buttons and the dots change the slide, and go on past the ends", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Siguiente" }));
       await waitFor(() =>
         expect(shownSlide(canvas)).toEqual(["2 de 3: Los resultados, apenas los entrega la lotería"]),
@@ -94,7 +94,7 @@ export const Default: Story = {
       await expect(placeOf(canvas)).toBe("3 de 3");
       await userEvent.click(canvas.getByRole("button", { name: "1 de 3" }));
     });
-    await step("[HOME-01] nothing is wider than the page", async () => {
+    await step("nothing is wider than the page", async () => {
       await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
     });
   },
@@ -108,12 +108,12 @@ export const Autoplay: Story = {
     const stop = await canvas.findByRole("button", { name: "Detener" });
     const slider = sliderOf(canvas);
     const live = canvasElement.querySelector("[aria-live]");
-    await step("[HOME-01] it goes on by itself, and does not speak of it", async () => {
+    await step("it goes on by itself, and does not speak of it", async () => {
       await expect(slider).toHaveAttribute("data-autoplay", "playing");
       await expect(live).toHaveAttribute("aria-live", "off");
       await waitFor(() => expect(placeOf(canvas)).toBe("2 de 3"));
     });
-    await step("[HOME-01] the mouse upon it and the focus in it hold it", async () => {
+    await step("the mouse upon it and the focus in it hold it", async () => {
       await userEvent.hover(slider);
       await expect(slider).toHaveAttribute("data-autoplay", "held");
       await userEvent.unhover(slider);
@@ -122,7 +122,7 @@ export const Autoplay: Story = {
       await expect(stop).toHaveFocus();
       await expect(slider).toHaveAttribute("data-autoplay", "held");
     });
-    await step("[HOME-01] its button stops it for good, and starts it again", async () => {
+    await step("its button stops it for good, and starts it again", async () => {
       await userEvent.keyboard("{Enter}");
       await expect(stop).toHaveAccessibleName("Reanudar");
       await expect(live).toHaveAttribute("aria-live", "polite");
@@ -181,13 +181,13 @@ export const Swipe: Story = {
       await fireEvent.touchStart(track, { touches });
       await fireEvent.touchEnd(track, { changedTouches: [finger(200 + x, 200 + y)] });
     };
-    await step("[HOME-01] aside by a thumb's width goes on and back", async () => {
+    await step("aside by a thumb's width goes on and back", async () => {
       await swipe([-90, 20]);
       await expect(placeOf(canvas)).toBe("2 de 3");
       await swipe([90, -20]);
       await expect(placeOf(canvas)).toBe("1 de 3");
     });
-    await step("[HOME-01] a little, down the page or with two fingers changes nothing", async () => {
+    await step("a little, down the page or with two fingers changes nothing", async () => {
       await swipe([-30, 0]);
       await swipe([-90, 200]);
       await swipe([-90, 0], 2);
@@ -201,7 +201,7 @@ export const OneSlide: Story = {
   args: { slides: slides.slice(0, 1) },
   beforeEach: withMovement,
   play: async ({ canvas, step }) => {
-    await step("[HOME-01] one slide is just shown", async () => {
+    await step("one slide is just shown", async () => {
       await expect(canvas.getByRole("heading", { name: "El viernes juega la de Medellín" })).toBeVisible();
       await expect(canvas.queryByRole("button")).not.toBeInTheDocument();
     });
@@ -212,7 +212,7 @@ export const NoLink: Story = {
   name: "Sin enlace",
   args: { slides: slides.slice(0, 1).map(({ link: _link, ...slide }) => slide) },
   play: async ({ canvas, step }) => {
-    await step("[HOME-01] a slide that leads nowhere is no link", async () => {
+    await step("a slide that leads nowhere is no link", async () => {
       await expect(canvas.getByRole("heading", { name: "El viernes juega la de Medellín" })).toBeVisible();
       await expect(canvas.queryByRole("link")).not.toBeInTheDocument();
     });
@@ -238,7 +238,7 @@ export const ManySlides: Story = {
   name: "Con muchas",
   args: { slides: [...slides, ...slides].map((slide, at) => ({ ...slide, id: String(at) })) },
   play: async ({ canvas, step, userEvent }) => {
-    await step("[HOME-01] so many are told by figures alone", async () => {
+    await step("so many are told by figures alone", async () => {
       await expect(canvas.queryByRole("button", { name: "2 de 6" })).not.toBeInTheDocument();
       await userEvent.click(canvas.getByRole("button", { name: "Anterior" }));
       await expect(canvas.getByText("6 de 6")).toBeVisible();
@@ -258,7 +258,7 @@ export const Broken: Story = {
   },
   play: async ({ canvas, canvasElement, step, userEvent }) => {
     const isMarked = () => canvasElement.querySelector('[data-current="true"] svg');
-    await step("[HOME-01] a broken picture, or none, leaves the shop's mark", async () => {
+    await step("a broken picture, or none, leaves the shop's mark", async () => {
       await waitFor(() => expect(canvasElement.querySelector("img")).toBeNull());
       await waitFor(() => expect(isMarked()).toBeVisible());
       await userEvent.click(canvas.getByRole("button", { name: "Siguiente" }));

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ canvas, step }) => {
-    await step("[NAV-01] the mark leads home, and its name holds the visible words", async () => {
+    await step("the mark leads home, and its name holds the visible words", async () => {
       await expect(canvas.getByRole("link", { name: "Premio Mayor, inicio" })).toHaveAttribute("href", "#inicio");
     });
   },

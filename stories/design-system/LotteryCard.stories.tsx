@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ canvas, step }) => {
-    await step("[CARD-01] name, price, both actions, named after the lottery", async () => {
+    await step("name, price, both actions, named after the lottery", async () => {
       await expect(canvas.getByRole("article", { name: "Lotería de Medellín" })).toBeVisible();
       await expect(canvas.getByText("Desde $6.000")).toBeVisible();
       await expect(canvas.getByRole("link", { name: "Jugar ahora, Lotería de Medellín" })).toHaveAttribute(
@@ -32,7 +32,7 @@ export const ClosingSoon: Story = {
   name: "Cierra pronto",
   args: { closing: <>Las ventas cierran en {countdown(15156, "Lotería de Medellín")}</> },
   play: async ({ canvas, step }) => {
-    await step("[CARD-01] jackpot, closing time, plan and play", async () => {
+    await step("jackpot, closing time, plan and play", async () => {
       await expect(canvas.getByText("$16.000")).toBeVisible();
       await expect(canvas.getByRole("timer")).toHaveTextContent("04:12:36");
       await expect(canvas.getAllByRole("link")).toHaveLength(2);
@@ -44,7 +44,7 @@ export const Medium: Story = {
   name: "Mediana",
   args: { ...bogota, size: "medium" },
   play: async ({ canvas, step }) => {
-    await step("[CARD-02] one action only", async () => {
+    await step("one action only", async () => {
       await expect(canvas.getAllByRole("link")).toHaveLength(1);
     });
   },
@@ -65,7 +65,7 @@ export const MissingLogo: Story = {
   name: "Sin logotipo",
   args: { logoSrc: "/no-existe.png" },
   play: async ({ canvas, canvasElement, step }) => {
-    await step("[CARD-06] a missing logo leaves the abbreviation", async () => {
+    await step("a missing logo leaves the abbreviation", async () => {
       await waitFor(() => expect(canvasElement.querySelector("img")).toBeNull());
       await expect(canvas.getByText("MED")).toBeVisible();
     });

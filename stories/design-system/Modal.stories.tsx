@@ -94,7 +94,7 @@ export const Unclosable: Story = {
     </div>
   ),
   play: async ({ step, userEvent }) => {
-    await step("[PAY-04] what ends by itself has no closing button, and Escape leaves it open", async () => {
+    await step("what ends by itself has no closing button, and Escape leaves it open", async () => {
       const dialog = await screen.findByRole("dialog");
       await expect(screen.queryByRole("button")).not.toBeInTheDocument();
       await userEvent.keyboard("{Escape}");
@@ -108,7 +108,7 @@ export const Static: Story = {
   name: "No se cierra desde fuera",
   args: { isStatic: true, isOpen: true, title: "Inicia sesión" },
   play: async ({ args, step, userEvent }) => {
-    await step("[AUTH-01] a press outside does not close a static dialog", async () => {
+    await step("a press outside does not close a static dialog", async () => {
       const dialog = await screen.findByRole("dialog");
       await userEvent.click(veilOf(dialog));
       await expect(args.onOpenChange).not.toHaveBeenCalled();

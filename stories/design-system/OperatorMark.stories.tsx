@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ canvas, step }) => {
-    await step("[RCG-05] without a drawing the letters stand there, and are not read out", async () => {
+    await step("without a drawing the letters stand there, and are not read out", async () => {
       await expect(canvas.getByText("CLA")).toBeVisible();
       await expect(canvas.getByText("CLA").closest("[aria-hidden]")).not.toBeNull();
     });

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ canvas, canvasElement, step }) => {
-    await step("[NAV-01] sign and letters have the colour of the text around them", async () => {
+    await step("sign and letters have the colour of the text around them", async () => {
       const mark = canvas.getByText("Gana");
       const around = getComputedStyle(canvasElement).color;
       await expect(getComputedStyle(mark).color).toBe(around);

@@ -31,7 +31,7 @@ export const Default: Story = {
       await expect(field).toHaveAttribute("type", "text");
       await expect(canvas.getByRole("button", { name: "Ocultar la contraseña" })).toBeVisible();
     });
-    await step("[CONV-02] pasting is never blocked", async () => {
+    await step("pasting is never blocked", async () => {
       const field = canvas.getByLabelText("Contraseña");
       await userEvent.clear(field);
       await userEvent.click(field);

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ canvas, step }) => {
-    await step("[NAV-02] the ways to pay are a list with a name", async () => {
+    await step("the ways to pay are a list with a name", async () => {
       const list = canvas.getByRole("list", { name: "Medios de pago" });
       await expect([...list.children].map(({ textContent }) => textContent)).toEqual(["PSE", "Tarjetas", "Efectivo"]);
     });

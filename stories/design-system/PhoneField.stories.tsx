@@ -56,7 +56,7 @@ export const Default: Story = {
       await expect(args.onChange).toHaveBeenLastCalledWith("31098765432");
       await expect(field).toHaveValue("310 987 65432");
     });
-    await step("[CONV-02] a keyboard that is still composing keeps its text until it is done", async () => {
+    await step("a keyboard that is still composing keeps its text until it is done", async () => {
       await userEvent.clear(field);
       fireEvent.compositionStart(field);
       fireEvent.input(field, { target: { value: "3001" }, isComposing: true });

@@ -21,7 +21,7 @@ export const Broken: Story = {
   name: "Imagen rota",
   args: { src: "data:image/png;base64,AAAA" },
   play: async ({ canvasElement, step }) => {
-    await step("[HOME-06] a broken picture falls back to the shop's mark", async () => {
+    await step("a broken picture falls back to the shop's mark", async () => {
       await waitFor(() => expect(canvasElement.querySelector("img")).toBeNull());
       await expect(canvasElement.querySelector("svg")).toBeVisible();
     });

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ canvas, step }) => {
-    await step("[HOME-06] the whole card is one link, which its title names", async () => {
+    await step("the whole card is one link, which its title names", async () => {
       const link = canvas.getByRole("link", { name: "Por qué las ventas cierran antes del sorteo" });
       const card = canvas.getByRole("article").getBoundingClientRect();
       const under = document.elementFromPoint(card.left + card.width / 2, card.top + 20);

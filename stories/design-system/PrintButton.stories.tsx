@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ canvas, step, userEvent }) => {
-    await step("[CONV-05] a press opens the browser's own dialog", async () => {
+    await step("a press opens the browser's own dialog", async () => {
       const print = spyOn(window, "print").mockImplementation(() => undefined);
       await userEvent.click(canvas.getByRole("button", { name: "Imprimir" }));
       await expect(print).toHaveBeenCalledOnce();

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
-    await step("[REG-01] a named group, by keyboard: space chooses, arrows go on and round", async () => {
+    await step("a named group, by keyboard: space chooses, arrows go on and round", async () => {
       await expect(canvas.getByRole("radiogroup", { name: "Género" })).toBeVisible();
       await userEvent.tab();
       await expect(canvas.getByRole("radio", { name: "Masculino" })).toHaveFocus();
@@ -63,7 +63,7 @@ export const InAPlainForm: Story = {
     </Form>
   ),
   play: async ({ canvas, step, userEvent }) => {
-    await step("[CONV-02] without a caller's state the form itself holds and sends the answers", async () => {
+    await step("without a caller's state the form itself holds and sends the answers", async () => {
       await userEvent.click(canvas.getByRole("radio", { name: "Otro" }));
       await userEvent.click(canvas.getByRole("checkbox", { name: "Autorretenedor" }));
       await userEvent.click(canvas.getByRole("button", { name: "Enviar" }));
@@ -97,7 +97,7 @@ export const Refused: Story = {
   name: "Con faltas",
   render: () => <RefusedForm />,
   play: async ({ canvas, step, userEvent }) => {
-    await step("[CONV-02] the first wrong field gets the focus, also when it is a group", async () => {
+    await step("the first wrong field gets the focus, also when it is a group", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Guardar" }));
       await expect(canvas.getByRole("radio", { name: "Masculino" })).toHaveFocus();
       const group = canvas.getByRole("radiogroup", { name: "Género" });

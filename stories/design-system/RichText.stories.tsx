@@ -45,7 +45,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ canvas, step }) => {
-    await step("[INFO-01] headings take the level of the page and follow without a gap", async () => {
+    await step("headings take the level of the page and follow without a gap", async () => {
       await expect(canvas.getByRole("heading", { level: 2, name: "Nuestra empresa" })).toBeVisible();
       await expect(canvas.getAllByRole("heading", { level: 3 })).toHaveLength(2);
     });
@@ -109,7 +109,7 @@ export const Empty: Story = {
     emptyMessage: <EmptyState title="Data no disponible" />,
   },
   play: async ({ canvas, step }) => {
-    await step("[INFO-03] a text with nothing to see says so", async () => {
+    await step("a text with nothing to see says so", async () => {
       await expect(canvas.getByRole("heading", { name: "Data no disponible" })).toBeVisible();
     });
   },

@@ -156,7 +156,7 @@ export const FocusFromOutside: Story = {
   args: { options: options.map((option, i) => ({ ...option, isDisabled: i === 0 })) },
   render: (args) => <Caller {...args} />,
   play: async ({ canvas, step, userEvent }) => {
-    await step("[CONV-02] the parent can lead the focus to the first series that can be chosen", async () => {
+    await step("the parent can lead the focus to the first series that can be chosen", async () => {
       await userEvent.click(canvas.getByRole("button"));
       await expect(canvas.getByRole("radio", { name: /042/ })).toHaveFocus();
     });
@@ -168,7 +168,7 @@ export const FocusWithoutSeries: Story = {
   args: { options: [] },
   render: (args) => <Caller {...args} />,
   play: async ({ canvas, step, userEvent }) => {
-    await step("[CONV-02] without a series on offer the focus goes to the field of one's own", async () => {
+    await step("without a series on offer the focus goes to the field of one's own", async () => {
       await userEvent.click(canvas.getByRole("button"));
       await expect(canvas.getByRole("textbox")).toHaveFocus();
     });

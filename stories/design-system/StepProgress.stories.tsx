@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ canvas, step }) => {
-    await step("[REG-01] what is done, and where one is, can be heard", async () => {
+    await step("what is done, and where one is, can be heard", async () => {
       await expect(canvas.getByRole("list", { name: "Paso 2 de 3: Dónde estás" })).toBeVisible();
       const [done, current, upcoming] = canvas.getAllByRole("listitem");
       await expect(done).toHaveTextContent("Quién eres, hecho");

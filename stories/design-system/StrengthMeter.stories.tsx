@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ canvas, step }) => {
-    await step("[ACC-03] the strength has a name, a value and a word that is spoken when it changes", async () => {
+    await step("the strength has a name, a value and a word that is spoken when it changes", async () => {
       const meter = canvas.getByRole("meter", { name: "Fuerza de la contraseña" });
       await expect(meter).toHaveAttribute("aria-valuenow", "3");
       await expect(meter).toHaveAttribute("aria-valuetext", "Buena");

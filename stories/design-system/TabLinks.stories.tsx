@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ canvas, step }) => {
-    await step("[INFO-01] links with addresses; this page's own is told to ears", async () => {
+    await step("links with addresses; this page's own is told to ears", async () => {
       await expect(canvas.getByRole("navigation", { name: "Partes del programa" })).toBeVisible();
       await expect(canvas.getAllByRole("link")).toHaveLength(5);
       await expect(canvas.getByRole("link", { current: "page" })).toHaveTextContent("Catálogo");
@@ -37,7 +37,7 @@ export const Narrow: Story = {
     </div>
   ),
   play: async ({ canvas, step }) => {
-    await step("[PTS-01] where the row must scroll, this page's link stands in it", async () => {
+    await step("where the row must scroll, this page's link stands in it", async () => {
       await waitFor(() => {
         const row = canvas.getByRole("list").getBoundingClientRect();
         const link = canvas.getByRole("link", { name: "Aliados" }).getBoundingClientRect();

@@ -109,7 +109,7 @@ export const Links: Story = {
   ),
   play: async ({ args, canvas, step, userEvent }) => {
     const network = canvas.getByRole("tab", { name: "Nuestra red" });
-    await step("[INFO-01] a tab with an address is a link that works without scripts", async () => {
+    await step("a tab with an address is a link that works without scripts", async () => {
       await expect(network.tagName).toBe("A");
       await expect(network).toHaveAttribute("href", "/nosotros/nuestra-red");
       await expect(canvas.getByRole("tab", { selected: true })).toHaveTextContent("Nuestra empresa");
@@ -123,7 +123,7 @@ export const Links: Story = {
       await userEvent.keyboard("{Enter}");
       await expect(followed.mock.calls).toEqual([["/nosotros/nuestra-red"]]);
     });
-    await step("[INFO-01] so does a press; what is shown is the page's to say", async () => {
+    await step("so does a press; what is shown is the page's to say", async () => {
       followed.mockClear();
       await userEvent.click(network);
       await expect(followed.mock.calls).toEqual([["/nosotros/nuestra-red"]]);
@@ -142,7 +142,7 @@ export const Narrow: Story = {
     </div>
   ),
   play: async ({ canvas, step }) => {
-    await step("[ACC-01] the tab that is shown stands in the row, also where the row must scroll", async () => {
+    await step("the tab that is shown stands in the row, also where the row must scroll", async () => {
       await waitFor(() => {
         const row = canvas.getByRole("tablist").getBoundingClientRect();
         const tab = canvas.getByRole("tab", { name: "Historial" }).getBoundingClientRect();

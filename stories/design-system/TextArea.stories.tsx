@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
-    await step("[CONV-02] a named box of several lines; the whole value on every change", async () => {
+    await step("a named box of several lines; the whole value on every change", async () => {
       const field = canvas.getByRole("textbox", { name: "Comentario" });
       await userEvent.type(field, "{Enter}Sí");
       await expect(args.onChange).toHaveBeenLastCalledWith("Muy buen servicio.\nSí");

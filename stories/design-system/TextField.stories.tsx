@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
-    await step("[CONV-02] a name, a keyboard that fits, and the whole value on every change", async () => {
+    await step("a name, a keyboard that fits, and the whole value on every change", async () => {
       const field = canvas.getByRole("textbox", { name: "Número de documento" });
       await expect(field).toHaveAttribute("inputmode", "numeric");
       await userEvent.clear(field);

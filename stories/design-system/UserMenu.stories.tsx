@@ -26,13 +26,13 @@ export const Default: Story = {
   name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
     const opener = canvas.getByText("Marta Lucía", { selector: "summary *" }).closest("summary")!;
-    await step("[NAV-01] the keyboard opens it, its items follow", async () => {
+    await step("the keyboard opens it, its items follow", async () => {
       opener.focus();
       await userEvent.click(opener);
       await userEvent.tab();
       await expect(canvas.getByRole("link", { name: "Mi cuenta" })).toHaveFocus();
     });
-    await step("[NAV-01] leaving acts and closes the menu", async () => {
+    await step("leaving acts and closes the menu", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Salir" }));
       await expect(args.items[1]!.onPress).toHaveBeenCalledOnce();
       await expect(opener.parentElement).not.toHaveAttribute("open");

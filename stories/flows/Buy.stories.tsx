@@ -74,7 +74,7 @@ async function logIn(password: string, { userEvent }: Acting) {
 
 export const Default: Story = {
   name: "Del carrito a la pasarela, sin sesión",
-  tags: ["PAY-01", "PAY-02", "PAY-04", "AUTH-05", "CART-03"],
+  tags: ["PAY-01", "PAY-02", "AUTH-05", "CART-03"],
   ...told([
     {
       requirements: ["PAY-01"],
@@ -155,7 +155,6 @@ const trip = (gateway: GatewayName, ended: Partial<OrderStatus>, backend: SceneP
 
 export const Approved: Story = {
   name: "Con PlaceToPay, aprobada",
-  tags: ["PAY-04"],
   ...trip("PLACETOPAY", {}),
   ...told([
     ...paying("PLACETOPAY"),
@@ -187,7 +186,7 @@ const waiting: Partial<OrderStatus> = {
 
 export const Pending: Story = {
   name: "Con PayValida, pendiente y después aprobada",
-  tags: ["PAY-04", "CART-04"],
+  tags: ["CART-04"],
   ...trip("PAYVALIDA", waiting, { orderStatus: () => yes({ ...order, gateway: "PAYVALIDA" }) }),
   ...told([
     ...paying("PAYVALIDA"),
@@ -214,7 +213,7 @@ export const Pending: Story = {
 
 export const Rejected: Story = {
   name: "Con PlaceToPay, rechazada",
-  tags: ["PAY-04", "CONV-04"],
+  tags: ["CONV-04"],
   ...trip(
     "PLACETOPAY",
     { outcome: "REJECTED", message: "Fondos insuficientes", events: eventsUntil("WAITING", ["REJECTED", null]) },

@@ -81,7 +81,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: "De la campana a la billetera",
-  tags: ["CLAIM-01", "CLAIM-04", "CLAIM-05", "FAV-02"],
+  tags: ["CLAIM-04"],
   ...told([
     {
       requirements: ["FAV-02"],

@@ -25,7 +25,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: "Pedir el enlace",
-  tags: ["REG-05"],
   args: { backend: { recoverPassword: () => done() }, prepare: (_, dialogs) => dialogs.openLogin() },
   ...told([
     {
@@ -52,7 +51,6 @@ export const Default: Story = {
 
 export const ByItsLink: Story = {
   name: "Abrir el enlace del correo",
-  tags: ["REG-05"],
   args: {
     at: "/recuperar-contrasena/abc",
     pages: [

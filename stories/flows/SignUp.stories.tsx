@@ -62,7 +62,7 @@ async function goOn({ canvas, userEvent }: Acting, place: number) {
 
 export const Default: Story = {
   name: "Del inicio de sesión al correo",
-  tags: ["AUTH-01", "REG-01", "REG-02", "REG-03"],
+  tags: ["REG-02", "REG-03"],
   ...told([
     {
       requirements: ["AUTH-01"],

@@ -46,9 +46,9 @@ const retype = async ({ canvas, userEvent }: Pick<Context, "canvas" | "userEvent
 
 export const Default: Story = {
   name: "Lista",
-  tags: ["ACC-01", "ACC-02"],
+  tags: ["ACC-02"],
   play: async ({ canvas, step, userEvent }) => {
-    await step("[ACC-01] five parts, each with its address; this one is told", async () => {
+    await step("five parts, each with its address; this one is told", async () => {
       const parts = within(canvas.getByRole("navigation", { name: "Partes de tu cuenta" }));
       await expect(parts.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
         "/mi-cuenta/datos",
@@ -103,7 +103,7 @@ export const Saved: Story = {
     await retype(context, "Nombres", "marta  inés");
     await retype(context, "Correo electrónico", "marta@nuevo.example");
     await retype(context, "Confirmar correo electrónico", "marta@nuevo.example");
-    await step("[REG-01] a name is written as it is kept", async () => {
+    await step("a name is written as it is kept", async () => {
       await expect(canvas.getByLabelText("Nombres")).toHaveValue("MARTA INÉS");
     });
     await userEvent.tab();
@@ -170,7 +170,7 @@ export const Faults: Story = {
 
 export const RefusedField: Story = {
   name: "Rechazados por el servidor",
-  tags: ["ACC-02", "API-05"],
+  tags: ["ACC-02"],
   args: {
     backend: {
       updateProfile: () =>
@@ -185,7 +185,7 @@ export const RefusedField: Story = {
     const { canvas, step } = context;
     await retype(context, "Dirección", "Carrera 7 n.º 12-34, Bogotá");
     await save(context);
-    await step("[API-05] the field says the server's words and has the focus; what was typed stays", async () => {
+    await step("the field says the server's words and has the focus; what was typed stays", async () => {
       await expect(await canvas.findByText("Debes ingresar un correo electrónico válido")).toBeVisible();
       await waitFor(() => expect(canvas.getByLabelText("Correo electrónico")).toHaveFocus());
       await expect(canvas.getByLabelText("Dirección")).toHaveValue("Carrera 7 n.º 12-34, Bogotá");
@@ -222,14 +222,13 @@ export const Saving: Story = {
 
 export const MustUpdate: Story = {
   name: "Debe actualizar",
-  tags: ["AUTH-03"],
   args: { ...show({ ...ready, profile: success(incompleteProfile) }), person: { ...person, mustUpdate: true } },
   play: async (context) => {
     const { canvas, step } = context;
-    await step("[AUTH-03] why the data are asked for stands above them", async () => {
+    await step("why the data are asked for stands above them", async () => {
       await expect(canvas.getByText("Por favor actualiza los datos.")).toBeVisible();
     });
-    await step("[REG-01] the button waits for the permissions, says which ones, and leads there", async () => {
+    await step("the button waits for the permissions, says which ones, and leads there", async () => {
       const button = canvas.getByRole("button", { name: "Actualizar Datos" });
       await expect(button).toHaveAccessibleDescription(
         "Faltan 2 permisos: Términos y condiciones y Tratamiento de datos.",

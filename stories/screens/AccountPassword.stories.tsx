@@ -35,15 +35,14 @@ const send = ({ canvas, userEvent }: Pick<Context, "canvas" | "userEvent">) =>
 
 export const Default: Story = {
   name: "Lista",
-  tags: ["ACC-03"],
   play: async ({ canvas, canvasElement, step, userEvent }) => {
-    await step("[ACC-03] programs that keep passwords know which is which, and whose they are", async () => {
+    await step("programs that keep passwords know which is which, and whose they are", async () => {
       const whose = canvasElement.querySelector<HTMLInputElement>('input[autocomplete="username"]');
       await expect(whose).toHaveValue("52847193");
       await expect(canvas.getByLabelText("Contraseña actual")).toHaveAttribute("autocomplete", "current-password");
       await expect(canvas.getByLabelText("Contraseña nueva")).toHaveAttribute("autocomplete", "new-password");
     });
-    await step("[ACC-03] the strength advises while it is typed", async () => {
+    await step("the strength advises while it is typed", async () => {
       const meter = canvas.getByRole("meter", { name: "Fuerza de la contraseña" });
       await expect(meter).toHaveAttribute("aria-valuenow", "0");
       await userEvent.type(canvas.getByLabelText("Contraseña nueva"), "suerte");
@@ -56,12 +55,11 @@ export const Default: Story = {
 
 export const Changed: Story = {
   name: "Cambiada",
-  tags: ["ACC-03"],
   play: async (context) => {
     const { canvas, step } = context;
     await fill(context);
     await send(context);
-    await step("[ACC-03] the source's words, read first; nothing of the passwords stays", async () => {
+    await step("the source's words, read first; nothing of the passwords stays", async () => {
       const said = await canvas.findByText("Tu contraseña ha sido cambiada con éxito");
       await waitFor(() => {
         expect(document.activeElement).not.toBe(document.body);
@@ -77,16 +75,15 @@ export const Changed: Story = {
 
 export const Faults: Story = {
   name: "Con faltas",
-  tags: ["ACC-03"],
   play: async (context) => {
     const { canvas, step, userEvent } = context;
-    await step("[ACC-03] the second writing must be the same", async () => {
+    await step("the second writing must be the same", async () => {
       await fill(context, "Nueva*2027");
       await send(context);
       await expect(await canvas.findByText("Las contraseñas deben coincidir")).toBeVisible();
       await waitFor(() => expect(canvas.getByLabelText("Repite la contraseña nueva")).toHaveFocus());
     });
-    await step("[ACC-03] whichever of the two is mended", async () => {
+    await step("whichever of the two is mended", async () => {
       const field = canvas.getByLabelText("Contraseña nueva");
       await userEvent.clear(field);
       await userEvent.type(field, "Nueva*2027");
@@ -110,7 +107,6 @@ export const Faults: Story = {
 
 export const WrongPassword: Story = {
   name: "Clave equivocada",
-  tags: ["ACC-03"],
   args: {
     backend: {
       changePassword: () =>
@@ -121,7 +117,7 @@ export const WrongPassword: Story = {
     const { canvas, step } = context;
     await fill(context);
     await send(context);
-    await step("[ACC-03] the current password says so and has the focus; what was typed stays", async () => {
+    await step("the current password says so and has the focus; what was typed stays", async () => {
       await expect(await canvas.findByText("Clave inválida")).toBeVisible();
       await waitFor(() => expect(canvas.getByLabelText("Contraseña actual")).toHaveFocus());
       await expect(canvas.getByLabelText("Contraseña nueva")).toHaveValue("Nueva*2026");
@@ -131,7 +127,7 @@ export const WrongPassword: Story = {
 
 export const Failed: Story = {
   name: "No se pudo cambiar",
-  tags: ["ACC-03", "REG-06"],
+  tags: ["REG-06"],
   args: { backend: { changePassword: () => failure(problems.server) } },
   play: async (context) => {
     await fill(context);

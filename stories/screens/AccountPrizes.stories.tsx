@@ -52,9 +52,9 @@ const claimName = "Reclamar $90.000, Medellín, sorteo 4860";
 
 export const Default: Story = {
   name: "Lista",
-  tags: ["CLAIM-01", "CLAIM-02", "CLAIM-03", "CLAIM-09"],
+  tags: ["CLAIM-02", "CLAIM-03"],
   play: async ({ canvas, canvasElement, step }) => {
-    await step("[CLAIM-01] what can be claimed now comes first, with its sum", async () => {
+    await step("what can be claimed now comes first, with its sum", async () => {
       await expect(canvas.getByText("Puedes cobrar ahora").parentElement).toHaveTextContent(
         "1 premio, a tu cuenta OKI",
       );
@@ -87,30 +87,23 @@ export const Default: Story = {
         );
       },
     );
-    await step("[CLAIM-01] masks stay as they come", async () => {
+    await step("masks stay as they come", async () => {
       await expect(canvas.getAllByText(/\*\*40/)[0]).toBeInTheDocument();
     });
-    await step(
-      "[CLAIM-09] three steps stand side by side; the wallet is chosen, the other way is to come",
-      async () => {
-        await expect(canvas.getByText(/Compara el número/)).toBeVisible();
-        await expect(canvas.queryByRole("region", { name: "Cómo reclamar un premio" })).toBeNull();
-        await expect(canvas.getByRole("tab", { name: "OKI" })).toHaveAttribute("aria-selected", "true");
-        await expect(canvas.getByRole("tab", { name: "Banco (Próximamente)" })).toHaveAttribute(
-          "aria-disabled",
-          "true",
-        );
-      },
-    );
+    await step("three steps stand side by side; the wallet is chosen, the other way is to come", async () => {
+      await expect(canvas.getByText(/Compara el número/)).toBeVisible();
+      await expect(canvas.queryByRole("region", { name: "Cómo reclamar un premio" })).toBeNull();
+      await expect(canvas.getByRole("tab", { name: "OKI" })).toHaveAttribute("aria-selected", "true");
+      await expect(canvas.getByRole("tab", { name: "Banco (Próximamente)" })).toHaveAttribute("aria-disabled", "true");
+    });
   },
 };
 
 export const Many: Story = {
   name: "Carrusel",
-  tags: ["CLAIM-09"],
   args: show({ prizes: success([claimed]), steps: success(steps) }),
   play: async ({ canvas, step }) => {
-    await step("[CLAIM-09] more than three are a carousel", async () => {
+    await step("more than three are a carousel", async () => {
       await expect(canvas.getByRole("region", { name: "Cómo reclamar un premio" })).toBeVisible();
       await expect(canvas.getAllByRole("group", { name: /^\d de 4:/ })).toHaveLength(4);
     });
@@ -119,10 +112,9 @@ export const Many: Story = {
 
 export const Paged: Story = {
   name: "De página en página",
-  tags: ["CLAIM-01"],
   args: show({ paging: { page: 2, size: 5 } }),
   play: async ({ canvas, step }) => {
-    await step("[CLAIM-01] the pages have addresses", async () => {
+    await step("the pages have addresses", async () => {
       await expect(canvas.getByText("Página 2 de 2")).toBeVisible();
       await expect(canvas.getByRole("link", { name: "Anterior" })).toHaveAttribute("href", "/mi-cuenta/pago-premios");
     });
@@ -131,10 +123,9 @@ export const Paged: Story = {
 
 export const Empty: Story = {
   name: "Vacía",
-  tags: ["CLAIM-01", "CLAIM-09"],
   args: show({ prizes: success([]), steps: success([]) }),
   play: async ({ canvas, step }) => {
-    await step("[CLAIM-01] without prizes it says where they come from, and leads to the check", async () => {
+    await step("without prizes it says where they come from, and leads to the check", async () => {
       await expect(canvas.getByRole("heading", { name: "No se encontraron resultados de premios." })).toBeVisible();
       await expect(within(canvas.getByRole("main")).getByRole("link", { name: "¿Eres ganador?" })).toHaveAttribute(
         "href",
@@ -146,10 +137,9 @@ export const Empty: Story = {
 
 export const Closed: Story = {
   name: "Cobro cerrado",
-  tags: ["CLAIM-09"],
   args: show({ prizes: success([claimable]), terms: success({ uvtPesos: 52_374, isOpen: false }) }),
   play: async ({ canvas, step }) => {
-    await step("[CLAIM-09] the setting closes the claims, and the button says so", async () => {
+    await step("the setting closes the claims, and the button says so", async () => {
       await expect(canvas.getByRole("button", { name: claimName })).toHaveAccessibleDescription(
         "El cobro de premios en la tienda no está disponible en este momento.",
       );
@@ -173,10 +163,9 @@ export const Unknown: Story = {
 
 export const Problem: Story = {
   name: "Con problema",
-  tags: ["CLAIM-09"],
   args: show({ prizes: failure(problems.server), steps: failure(problems.server) }),
   play: async ({ canvas, step }) => {
-    await step("[CLAIM-09] the source's words, each part by itself", async () => {
+    await step("the source's words, each part by itself", async () => {
       await expect(
         canvas.getByRole("heading", { name: "Ocurrió un error al momento de traer el listado de premios" }),
       ).toBeVisible();
@@ -189,7 +178,6 @@ export const Problem: Story = {
 
 export const Loading: Story = {
   name: "Cargando",
-  tags: ["CLAIM-09"],
   args: show({ prizes: failure(problems.server), steps: failure(problems.server) }, "pending"),
   play: async ({ canvas, step }) => {
     await step("asked again, prizes and steps show that they are on their way", async () => {
@@ -270,7 +258,6 @@ export const Paying: Story = {
 
 export const Paid: Story = {
   name: "Reclamar: pagado",
-  tags: ["CLAIM-05"],
   args: claiming(
     { topUp: () => yes("paid") },
     { prizes: success([{ ...claimable, state: "CLAIMED", code: "28", paidDay: "2026-11-20" }, claimed]) },
@@ -278,7 +265,7 @@ export const Paid: Story = {
   play: async ({ canvas, step }) => {
     const dialog = await ask(canvas);
     await accept(dialog);
-    await step("[CLAIM-05] the source's words; then it closes by itself and the list is read again", async () => {
+    await step("the source's words; then it closes by itself and the list is read again", async () => {
       await shown(await dialog.findByText("Saldo cargado a su cuenta de OKI, por favor verificar"));
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
       await waitFor(() => expect(canvas.queryByRole("button", { name: claimName })).toBeNull());
@@ -294,24 +281,20 @@ const refusedBy = (message: string) => claiming({ topUp: () => no(refused(409, "
 
 export const Refused: Story = {
   name: "Reclamar: la billetera se niega",
-  tags: ["CLAIM-05"],
   args: refusedBy('La billetera no recibió la recarga - {"mensaje":"La cuenta no existe"}'),
   play: async ({ canvas, step }) => {
     const dialog = await ask(canvas);
     await accept(dialog);
-    await step("[CLAIM-05] it has failed, in the wallet's words", async () => {
+    await step("it has failed, in the wallet's words", async () => {
       await shown(await dialog.findByText("Error al realizar la recarga"));
       await expect(dialog.getByText("La cuenta no existe")).toBeVisible();
     });
-    await step(
-      "[CLAIM-05] the dialog closes by itself; the reason stays, and the prize can be claimed again",
-      async () => {
-        await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-        await expect(canvas.getByText("La cuenta no existe")).toBeVisible();
-        await expect(canvas.getByText(/puedes intentarlo otra vez/)).toBeVisible();
-        await ask(canvas);
-      },
-    );
+    await step("the dialog closes by itself; the reason stays, and the prize can be claimed again", async () => {
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      await expect(canvas.getByText("La cuenta no existe")).toBeVisible();
+      await expect(canvas.getByText(/puedes intentarlo otra vez/)).toBeVisible();
+      await ask(canvas);
+    });
   },
 };
 
@@ -329,7 +312,7 @@ export const RefusedUnreadable: Story = {
 
 export const Pending: Story = {
   name: "Reclamar: la billetera calla",
-  tags: ["CLAIM-05", "CLAIM-07"],
+  tags: ["CLAIM-07"],
   args: claiming({ topUp: () => yes("pending") }, { prizes: success([{ ...claimable, code: "11" }, claimed]) }),
   play: async ({ canvas, step }) => {
     const dialog = await ask(canvas);

@@ -563,12 +563,11 @@ export const CouponOver: Story = {
 
 export const Leaving: Story = {
   name: "Camino a la pasarela",
-  tags: ["PAY-04"],
   args: {
     backend: { checkout: () => yes({ reference: "PM-1", payUrl: "https://checkout-test.placetopay.com/session/1" }) },
   },
   play: async ({ canvas, canvasElement, step, userEvent }) => {
-    await step("[PAY-04] says where the browser is going and for what; the bets stay", async () => {
+    await step("says where the browser is going and for what; the bets stay", async () => {
       await userEvent.click(await canvas.findByRole("radio", { name: /PlaceToPay/ }));
       await userEvent.click(canvas.getByRole("button", { name: "Pagar" }));
       const dialog = await within(canvasElement.ownerDocument.body).findByRole("dialog");

@@ -44,9 +44,8 @@ const confirm = ({ canvas, userEvent }: Context, name = "Confirmar mi correo") =
 
 export const Default: Story = {
   name: "Por confirmar",
-  tags: ["REG-04"],
   play: async ({ canvas, step }) => {
-    await step("[REG-04] opening the link uses nothing up: a press does", async () => {
+    await step("opening the link uses nothing up: a press does", async () => {
       await expect(canvas.getByRole("heading", { name: "Confirma tu correo" })).toBeVisible();
       await expect(canvas.getByText(/m•••@correo\.co/)).toBeVisible();
       await expect(activate).not.toHaveBeenCalled();
@@ -56,11 +55,10 @@ export const Default: Story = {
 
 export const Verified: Story = {
   name: "Cuenta activada",
-  tags: ["REG-04"],
   play: async (context) => {
     const { canvas, canvasElement, step, userEvent } = context;
     await confirm(context);
-    await step("[REG-04] the verified screen, from which one logs in", async () => {
+    await step("the verified screen, from which one logs in", async () => {
       await expect(await canvas.findByRole("heading", { name: "Cuenta activada" })).toBeVisible();
       await expect(activate.mock.calls).toEqual([["abc"]]);
       await userEvent.click(canvas.getByRole("button", { name: "Iniciar sesión" }));
@@ -74,10 +72,9 @@ export const Verified: Story = {
 
 export const Used: Story = {
   name: "Ya confirmada",
-  tags: ["REG-04"],
   args: show(link({ state: "used" })),
   play: async ({ canvas, step }) => {
-    await step("[REG-04] a link opened again says that the account is active", async () => {
+    await step("a link opened again says that the account is active", async () => {
       await expect(canvas.getByRole("heading", { name: "Cuenta activada" })).toBeVisible();
     });
   },
@@ -85,11 +82,10 @@ export const Used: Story = {
 
 export const Expired: Story = {
   name: "Enlace vencido",
-  tags: ["REG-04"],
   args: { ...show(link({ state: "expired" })), backend: { activate: () => success({ message: "Enviamos otro" }) } },
   play: async (context) => {
     const { canvas, step } = context;
-    await step("[REG-04] an expired link says so and sends another e-mail when asked for", async () => {
+    await step("an expired link says so and sends another e-mail when asked for", async () => {
       await expect(canvas.getByRole("heading", { name: "Este enlace venció" })).toBeVisible();
       await confirm(context, "Enviar otro correo");
       await expect(await canvas.findByRole("heading", { name: "Te enviamos otro correo" })).toBeVisible();
@@ -99,7 +95,7 @@ export const Expired: Story = {
 
 export const NewAddress: Story = {
   name: "Correo nuevo",
-  tags: ["ACC-02", "REG-04"],
+  tags: ["ACC-02"],
   args: {
     ...show(link({ use: "email" })),
     person,
@@ -133,12 +129,11 @@ export const Failed: Story = {
 
 export const Unknown: Story = {
   name: "Enlace desconocido",
-  tags: ["REG-04"],
   args: { backend: { activate: () => failure(refused(404, "LINK_UNKNOWN")) } },
   play: async (context) => {
     const { canvas, step } = context;
     await confirm(context);
-    await step("[REG-04] a link that is none leads home", async () => {
+    await step("a link that is none leads home", async () => {
       await expect(await canvas.findByRole("heading", { name: "No encontramos esta página" })).toBeVisible();
     });
   },
@@ -146,16 +141,14 @@ export const Unknown: Story = {
 
 export const Problem: Story = {
   name: "Con problema",
-  tags: ["REG-04"],
   args: show(failure(problems.server)),
 };
 
 export const Loading: Story = {
   name: "Cargando",
-  tags: ["REG-04"],
   args: show(failure(problems.server), "pending"),
   play: async ({ canvas, step, userEvent }) => {
-    await step("[REG-04] Reintentar shows that the link is looked at", async () => {
+    await step("Reintentar shows that the link is looked at", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Reintentar" }));
       await expect(await canvas.findByText("Revisando tu enlace")).toBeInTheDocument();
     });

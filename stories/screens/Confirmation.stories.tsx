@@ -29,7 +29,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: "Aprobada",
-  tags: ["CONV-05"],
   play: async ({ canvas, step }) => {
     await step("the tickets come before the money, and the bank's words are folded below", async () => {
       const ticket = canvas.getByRole("article", { name: "Lotería de Medellín" });

@@ -159,7 +159,6 @@ export const Failed: Story = {
 
 export const RefusedField: Story = {
   name: "Rechazada por el servidor",
-  tags: ["API-05"],
   args: {
     backend: {
       sendPqrs: () =>
@@ -172,7 +171,7 @@ export const RefusedField: Story = {
     const { canvas, step } = context;
     await fill(context);
     await send(context);
-    await step("[API-05] a field that the backend refuses says so and has the focus", async () => {
+    await step("a field that the backend refuses says so and has the focus", async () => {
       await expect(await canvas.findByText("Este dato no es válido")).toBeVisible();
       await expect(canvas.getByLabelText("Apellidos")).toHaveFocus();
     });

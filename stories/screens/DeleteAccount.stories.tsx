@@ -49,17 +49,16 @@ async function erase(context: Pick<Context, "canvas" | "canvasElement" | "userEv
 
 export const Default: Story = {
   name: "Lista",
-  tags: ["ACC-05"],
   play: async (context) => {
     const { canvas, step, userEvent } = context;
-    await step("[ACC-05] what cannot be undone, what is erased and what is kept", async () => {
+    await step("what cannot be undone, what is erased and what is kept", async () => {
       await expect(
         canvas.getByText("La cuenta no se puede reactivar y tus datos no se pueden recuperar."),
       ).toBeVisible();
       await expect(canvas.getByText(/por diez años/)).toBeVisible();
       await expect(canvas.getByRole("link", { name: "Volver" })).toHaveAttribute("href", "/mi-cuenta/datos");
     });
-    await step("[ACC-05] without a reason, or with one too long, nothing is asked", async () => {
+    await step("without a reason, or with one too long, nothing is asked", async () => {
       await press(context);
       await expect(await canvas.findByText("Este campo es requerido")).toBeVisible();
       await expect(canvas.getByLabelText("Motivo")).toHaveFocus();
@@ -68,7 +67,7 @@ export const Default: Story = {
       await expect(canvas.getByText(/Sobran 1/)).toBeVisible();
       await userEvent.clear(canvas.getByLabelText("Motivo"));
     });
-    await step("[ACC-05] it is asked once more; no leaves everything as it is", async () => {
+    await step("it is asked once more; no leaves everything as it is", async () => {
       await userEvent.type(canvas.getByLabelText("Motivo"), "Ya no juego");
       await press(context);
       const dialog = await question(context);
@@ -82,11 +81,10 @@ export const Default: Story = {
 
 export const Done: Story = {
   name: "Eliminada",
-  tags: ["ACC-05"],
   play: async (context) => {
     const { canvas, step } = context;
     await erase(context);
-    await step("[ACC-05] the message, the logout, and the page after it", async () => {
+    await step("the message, the logout, and the page after it", async () => {
       await expect(await canvas.findByText("Tu cuenta fue eliminada")).toBeVisible();
       await expect(deleteAccount).toHaveBeenCalledWith("Ya no juego");
       await expect(await canvas.findByRole("heading", { level: 1, name: "Cuenta eliminada" })).toBeVisible();
@@ -98,12 +96,11 @@ export const Done: Story = {
 
 export const BalanceLeft: Story = {
   name: "Con saldo",
-  tags: ["ACC-05"],
   args: { backend: { deleteAccount: () => failure(refused(409, "BALANCE_LEFT", BALANCE)) } },
   play: async (context) => {
     const { canvas, step } = context;
     await erase(context);
-    await step("[ACC-05] the source's words in red, and the form kept", async () => {
+    await step("the source's words in red, and the form kept", async () => {
       const alert = await canvas.findByRole("alert");
       await expect(alert.textContent).toBe(BALANCE);
       await expect(canvas.getByLabelText("Motivo")).toHaveValue("Ya no juego");
@@ -113,11 +110,10 @@ export const BalanceLeft: Story = {
 
 export const BalanceLeftInSuccess: Story = {
   name: "Con saldo, dicho en un éxito",
-  tags: ["ACC-05"],
   args: { backend: { deleteAccount: () => success({ message: BALANCE }) } },
   play: async (context) => {
     await erase(context);
-    await context.step("[ACC-05] another backend says so in a success: the form is kept all the same", async () => {
+    await context.step("another backend says so in a success: the form is kept all the same", async () => {
       await expect((await context.canvas.findByRole("alert")).textContent).toBe(BALANCE);
     });
   },
@@ -125,11 +121,10 @@ export const BalanceLeftInSuccess: Story = {
 
 export const Failed: Story = {
   name: "No se pudo eliminar",
-  tags: ["ACC-05"],
   args: { backend: { deleteAccount: () => failure(problems.server) } },
   play: async (context) => {
     await erase(context);
-    await context.step("[ACC-05] the source's words", async () => {
+    await context.step("the source's words", async () => {
       await expect(await context.canvas.findByRole("alert")).toHaveTextContent(
         "Ocurrió un error al momento de Eliminar el usuario. Inténtalo más tarde.",
       );
@@ -139,6 +134,5 @@ export const Failed: Story = {
 
 export const AfterIt: Story = {
   name: "Cuenta eliminada",
-  tags: ["ACC-05"],
   args: { at: "/eliminar", person: null },
 };

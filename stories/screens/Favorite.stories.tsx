@@ -45,36 +45,31 @@ const noticeIn = async (canvasElement: HTMLElement) => {
 
 export const Default: Story = {
   name: "Lista",
-  tags: ["FAV-01"],
   play: async ({ canvasElement, step }) => {
     const notice = await noticeIn(canvasElement);
-    await step(
-      "[FAV-01] says number, lottery and how long it is sold; four series, the favourite one chosen",
-      async () => {
-        await shown(notice.getByText("Tu número favorito está disponible"));
-        await expect(notice.getByText("4 8 2 7", { exact: false })).toBeInTheDocument();
-        await expect(await notice.findByText("Lotería de Medellín")).toBeVisible();
-        await expect(notice.getByText(/^Las ventas cierran a las:/)).toBeVisible();
-        const series = notice.getAllByRole("radio");
-        await expect(series.map((radio) => (radio as HTMLInputElement).value)).toEqual(["120", "042", "113", "207"]);
-        await expect(notice.getByRole("radio", { name: "120" })).toBeChecked();
-      },
-    );
+    await step("says number, lottery and how long it is sold; four series, the favourite one chosen", async () => {
+      await shown(notice.getByText("Tu número favorito está disponible"));
+      await expect(notice.getByText("4 8 2 7", { exact: false })).toBeInTheDocument();
+      await expect(await notice.findByText("Lotería de Medellín")).toBeVisible();
+      await expect(notice.getByText(/^Las ventas cierran a las:/)).toBeVisible();
+      const series = notice.getAllByRole("radio");
+      await expect(series.map((radio) => (radio as HTMLInputElement).value)).toEqual(["120", "042", "113", "207"]);
+      await expect(notice.getByRole("radio", { name: "120" })).toBeChecked();
+    });
   },
 };
 
 export const Play: Story = {
   name: "Jugarlo",
-  tags: ["FAV-01", "FAV-02"],
   play: async ({ canvas, canvasElement, step, userEvent }) => {
     window.localStorage.clear();
     const notice = await noticeIn(canvasElement);
-    await step("[FAV-01] another series is chosen, and the game begins with it", async () => {
+    await step("another series is chosen, and the game begins with it", async () => {
       await userEvent.click(await notice.findByRole("radio", { name: "207" }));
       await userEvent.click(notice.getByRole("button", { name: "JUGAR AHORA" }));
       await expect(await canvas.findByRole("heading", { name: "Juego" })).toBeVisible();
     });
-    await step("[FAV-02] the bell has nothing more to say of it", async () => {
+    await step("the bell has nothing more to say of it", async () => {
       await expect(await canvas.findByRole("button", { name: "Notificaciones" })).toBeVisible();
     });
     window.localStorage.clear();
@@ -83,16 +78,15 @@ export const Play: Story = {
 
 export const Dismissed: Story = {
   name: "Cerrado sin jugar",
-  tags: ["FAV-02"],
   args: { prepare: () => undefined },
   play: async ({ canvas, canvasElement, step, userEvent }) => {
     window.localStorage.clear();
-    await step("[FAV-02] the bell says that something is unread, and opens it", async () => {
+    await step("the bell says that something is unread, and opens it", async () => {
       // The bell learns of it with the part that comes after the first view.
       await userEvent.click(await canvas.findByRole("button", { name: "Notificaciones, 1 sin leer" }));
       await userEvent.click((await noticeIn(canvasElement)).getByRole("button", { name: "Cerrar" }));
     });
-    await step("[FAV-02] once dismissed the bell is quiet, and still opens it", async () => {
+    await step("once dismissed the bell is quiet, and still opens it", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: "Notificaciones" }));
       await noticeIn(canvasElement);
     });
@@ -102,14 +96,13 @@ export const Dismissed: Story = {
 
 export const FarAway: Story = {
   name: "Sorteo en varios días",
-  tags: ["FAV-01"],
   args: {
     person: { ...person, favorite: { ...favorite, lotteryId: 15, series: null, drawNumber: 4602 } },
     backend: { openDraws: () => yes([draws[1]!]), seriesOf: () => yes(free("042")) },
   },
   play: async ({ canvasElement, step }) => {
     const notice = await noticeIn(canvasElement);
-    await step("[FAV-01] more than a day away, the draw's day and hour stand in place of the countdown", async () => {
+    await step("more than a day away, the draw's day and hour stand in place of the countdown", async () => {
       await expect(await notice.findByText(/sábado 21 de noviembre/)).toBeVisible();
       await expect(notice.queryByText(/^Las ventas cierran/)).toBeNull();
     });
@@ -118,11 +111,10 @@ export const FarAway: Story = {
 
 export const SoldOut: Story = {
   name: "Agotado",
-  tags: ["FAV-01"],
   args: { backend: { openDraws: () => yes([medellin]), seriesOf: () => yes([]) } },
   play: async ({ canvasElement, step }) => {
     const notice = await noticeIn(canvasElement);
-    await step("[FAV-01] without a free series the way leads to the lotteries", async () => {
+    await step("without a free series the way leads to the lotteries", async () => {
       await expect(await notice.findByText(/ya no quedan fracciones/)).toBeVisible();
       await expect(notice.getByRole("button", { name: "Ver Loterías" })).toBeEnabled();
     });
@@ -131,7 +123,6 @@ export const SoldOut: Story = {
 
 export const WithoutDraw: Story = {
   name: "Sin sorteo a la venta",
-  tags: ["FAV-01"],
   args: { backend: { openDraws: () => yes([]) } },
   play: async ({ canvasElement }) => {
     await expect(await (await noticeIn(canvasElement)).findByText(/aún no tiene un sorteo/)).toBeVisible();
@@ -141,7 +132,6 @@ export const WithoutDraw: Story = {
 let tries = 0;
 export const Failed: Story = {
   name: "Con problema",
-  tags: ["FAV-02"],
   args: {
     backend: {
       openDraws: () => {
@@ -155,7 +145,7 @@ export const Failed: Story = {
   },
   play: async ({ canvasElement, step }) => {
     const notice = await noticeIn(canvasElement);
-    await step("[FAV-02] after seven tries the way leads to the lotteries", async () => {
+    await step("after seven tries the way leads to the lotteries", async () => {
       await expect(await notice.findByText(/^No pudimos consultar tu número/)).toBeVisible();
       await expect(tries).toBe(7);
       await expect(notice.getByRole("button", { name: "Ver Loterías" })).toBeEnabled();

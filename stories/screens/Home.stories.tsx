@@ -50,7 +50,6 @@ const isWhole = async (canvasElement: HTMLElement) =>
 
 export const Default: Story = {
   name: "Lista",
-  tags: ["HOME-03", "HOME-04"],
   play: async ({ canvas, canvasElement, step }) => {
     await step("the event counts down where the shop sells, and leads on", async () => {
       const banner = canvas.getByRole("region", { name: "Evento" });
@@ -64,7 +63,7 @@ export const Default: Story = {
         await expect(canvasElement.querySelector(new URL((link as HTMLAnchorElement).href).hash)).not.toBeNull();
       await expect(links.at(-1)).toHaveAttribute("href", "/recargas");
     });
-    await step("[CARD-06] [HOME-04] a result carries the mark that the lottery's ticket carries", async () => {
+    await step("a result carries the mark that the lottery's ticket carries", async () => {
       const tickets = [...canvasElement.querySelectorAll("#loterias article, #resultados article")];
       const marks = tickets.flatMap((ticket) => [...ticket.querySelectorAll("img")].map(({ src }) => src));
       const [result] = results;
@@ -78,9 +77,8 @@ export const Default: Story = {
 
 export const News: Story = {
   name: "Noticias",
-  tags: ["HOME-06"],
   play: async ({ canvas, step }) => {
-    await step("[HOME-06] a carousel of the latest, each leading to its page", async () => {
+    await step("a carousel of the latest, each leading to its page", async () => {
       const carousel = await canvas.findByRole("region", { name: "Últimas noticias" });
       await expect(carousel).toBeVisible();
       await expect(
@@ -92,31 +90,23 @@ export const News: Story = {
 
 export const Hero: Story = {
   name: "Destacados",
-  tags: ["HOME-01"],
   play: async ({ canvas, step, userEvent }) => {
-    await step(
-      "[HOME-01] the editors' slides, each with its button; one that leads elsewhere opens a tab",
-      async () => {
-        const hero = within(await canvas.findByRole("region", { name: "Destacados" }));
-        await expect(hero.getByText("$16.000")).toBeVisible();
-        await expect(hero.getByRole("link", { name: "Jugar Medellín" })).toHaveAttribute(
-          "href",
-          "/loterias?loteria=10",
-        );
-        await userEvent.click(await hero.findByRole("button", { name: "3 de 3" }));
-        const link = await hero.findByRole("link", { name: "Ver más: ¿Guardas un billete? Mira si ganó" });
-        await expect(link).toHaveAttribute("target", "_blank");
-        await userEvent.click(hero.getByRole("button", { name: "1 de 3" }));
-      },
-    );
+    await step("the editors' slides, each with its button; one that leads elsewhere opens a tab", async () => {
+      const hero = within(await canvas.findByRole("region", { name: "Destacados" }));
+      await expect(hero.getByText("$16.000")).toBeVisible();
+      await expect(hero.getByRole("link", { name: "Jugar Medellín" })).toHaveAttribute("href", "/loterias?loteria=10");
+      await userEvent.click(await hero.findByRole("button", { name: "3 de 3" }));
+      const link = await hero.findByRole("link", { name: "Ver más: ¿Guardas un billete? Mira si ganó" });
+      await expect(link).toHaveAttribute("target", "_blank");
+      await userEvent.click(hero.getByRole("button", { name: "1 de 3" }));
+    });
   },
 };
 
 export const Prizes: Story = {
   name: "Reclama tu premio",
-  tags: ["HOME-07"],
   play: async ({ canvas, step, userEvent }) => {
-    await step("[HOME-07] nobody known: the button asks for the login, and says why", async () => {
+    await step("nobody known: the button asks for the login, and says why", async () => {
       await userEvent.click(await canvas.findByRole("link", { name: "Reclama tu premio" }));
       const dialog = within(await within(document.body).findByRole("dialog", { name: "Mi cuenta" }));
       await shown(dialog.getByText("Inicia sesión para reclamar tu premio."));
@@ -126,10 +116,9 @@ export const Prizes: Story = {
 
 export const PrizesLoggedIn: Story = {
   name: "Reclama tu premio, con sesión",
-  tags: ["HOME-07"],
   args: { person },
   play: async ({ canvas, step }) => {
-    await step("[HOME-07] somebody known: the button leads to the item's address", async () => {
+    await step("somebody known: the button leads to the item's address", async () => {
       await expect(await canvas.findByRole("link", { name: "Reclama tu premio" })).toHaveAttribute(
         "href",
         "/mi-cuenta/historial",
@@ -138,7 +127,7 @@ export const PrizesLoggedIn: Story = {
   },
 };
 
-export const LoggedIn: Story = { name: "Con sesión", tags: ["NAV-01"], args: { person } };
+export const LoggedIn: Story = { name: "Con sesión", args: { person } };
 
 export const Empty: Story = {
   name: "Vacía",
@@ -153,12 +142,12 @@ export const Empty: Story = {
     }),
   },
   play: async ({ canvas, step }) => {
-    await step("[HOME-01] without slides the shop's own stands there", async () => {
+    await step("without slides the shop's own stands there", async () => {
       const hero = within(await canvas.findByRole("region", { name: "Destacados" }));
       await expect(hero.getByRole("link", { name: "Ver loterías" })).toHaveAttribute("href", "/loterias");
       await expect(hero.queryByRole("button")).not.toBeInTheDocument();
     });
-    await step("[HOME-07] without a guide there is a way to ask", async () => {
+    await step("without a guide there is a way to ask", async () => {
       await expect(await canvas.findByText(/te decimos cómo cobrar tu premio/)).toBeVisible();
     });
   },
@@ -172,12 +161,12 @@ export const Failed: Story = {
     await step("each section says what it could not bring, and can be asked for again", async () => {
       await expect(canvas.getAllByRole("button", { name: "Reintentar" })).toHaveLength(6);
     });
-    await step("[HOME-01] slides that fail leave the shop's own, in the source's words", async () => {
+    await step("slides that fail leave the shop's own, in the source's words", async () => {
       const hero = within(canvas.getByRole("region", { name: "Destacados" }));
       await expect(hero.getByText(/Ocurrió un error al momento de cargar los sliders/)).toBeVisible();
       await expect(hero.getByRole("link", { name: "Ver loterías" })).toBeVisible();
     });
-    await step("[HOME-07] so does how a prize is claimed", async () => {
+    await step("so does how a prize is claimed", async () => {
       await expect(canvas.getByText("Ocurrió un error al momento de traer formulario de pago pra Home")).toBeVisible();
     });
   },

@@ -23,7 +23,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: "Términos y condiciones",
-  tags: ["INFO-03"],
   args: { countdown: event },
   play: async ({ canvas, step }) => {
     await step("where nothing is sold no event counts down", async () => {
@@ -35,16 +34,14 @@ export const Default: Story = {
 
 export const Privacy: Story = {
   name: "Política de privacidad",
-  tags: ["INFO-03"],
   args: { at: "/politicas-privacidad", pages: legal({ which: "privacy", text }) },
 };
 
 export const Unavailable: Story = {
   name: "Texto legal que no llegó",
-  tags: ["INFO-03"],
   args: { pages: legal({ which: "terms", text: null }) },
   play: async ({ canvas, step }) => {
-    await step("[INFO-03] it is said, and the shop's own text stands in its place", async () => {
+    await step("it is said, and the shop's own text stands in its place", async () => {
       await expect(canvas.getByText("Data no disponible")).toBeVisible();
       await expect(canvas.getByRole("heading", { level: 2, name: "Sin derecho de retracto" })).toBeVisible();
     });

@@ -26,7 +26,6 @@ const dialogOn = async (canvasElement: HTMLElement, role = "dialog") =>
 
 export const Default: Story = {
   name: "Lista",
-  tags: ["AUTH-01"],
   play: async ({ canvasElement, step }) => {
     await step("the document's type begins as CC", async () => {
       const dialog = await dialogOn(canvasElement);
@@ -78,14 +77,13 @@ export const Errors: Story = {
 
 export const SignUp: Story = {
   name: "Crear cuenta",
-  tags: ["AUTH-01"],
   args: { prepare: (_, dialogs) => dialogs.openLogin({ tab: "signUp" }) },
   play: async ({ canvasElement, step }) => {
-    await step("[AUTH-01] the second tab is open", async () => {
+    await step("the second tab is open", async () => {
       const dialog = await dialogOn(canvasElement);
       await expect(dialog.getByRole("tab", { name: "Crear cuenta" })).toHaveAttribute("aria-selected", "true");
     });
-    await step("[REG-01] says what an account takes, and leads to the form in place of the dialog", async () => {
+    await step("says what an account takes, and leads to the form in place of the dialog", async () => {
       const dialog = await dialogOn(canvasElement);
       await shown(dialog.getByText("Tres minutos."));
       await expect(dialog.getByRole("link", { name: "Crear mi cuenta" })).toHaveAttribute("href", "/crear-cuenta");
@@ -95,10 +93,9 @@ export const SignUp: Story = {
 
 export const SignUpForPaying: Story = {
   name: "Crear cuenta para pagar",
-  tags: ["AUTH-01"],
   args: { prepare: (_, dialogs) => dialogs.openLogin({ tab: "signUp", purpose: { to: "pay", totalPesos: 6000 } }) },
   play: async ({ canvasElement, step }) => {
-    await step("[AUTH-01] the account too is for what its player was about to do", async () => {
+    await step("the account too is for what its player was about to do", async () => {
       const dialog = await dialogOn(canvasElement);
       await shown(dialog.getByText("Crea tu cuenta para pagar $6.000. Tu carrito se conserva."));
     });
@@ -109,12 +106,11 @@ const recoverPassword = fn((_documentType: string, _document: string) => success
 
 export const Forgotten: Story = {
   name: "Contraseña olvidada",
-  tags: ["REG-05"],
   args: { backend: { recoverPassword } },
   beforeEach: () => void recoverPassword.mockClear(),
   play: async ({ canvasElement, step, userEvent }) => {
     const dialog = await dialogOn(canvasElement);
-    await step("[REG-05] asks for the document only, with what was typed already", async () => {
+    await step("asks for the document only, with what was typed already", async () => {
       await userEvent.selectOptions(await dialog.findByLabelText("Tipo de documento"), "CE");
       await userEvent.type(dialog.getByRole("textbox", { name: "Número de documento" }), "284719");
       await userEvent.click(dialog.getByRole("button", { name: "¿Olvidaste tu contraseña?" }));
@@ -125,7 +121,7 @@ export const Forgotten: Story = {
       await expect(dialog.getByRole("textbox", { name: "Número de documento" })).toHaveValue("284719");
       await expect(dialog.queryByRole("checkbox", { name: "No soy un robot" })).not.toBeInTheDocument();
     });
-    await step("[REG-05] says that an e-mail was sent, the same whether there is an account", async () => {
+    await step("says that an e-mail was sent, the same whether there is an account", async () => {
       await userEvent.click(dialog.getByRole("button", { name: "Enviar el enlace" }));
       await shown(await dialog.findByText("Si existe una cuenta con ese documento, enviamos un correo con un enlace."));
       await expect(recoverPassword.mock.calls).toEqual([["CE", "284719"]]);
@@ -210,10 +206,9 @@ export const AgePending: Story = {
 
 export const MustUpdate: Story = {
   name: "Datos por actualizar",
-  tags: ["AUTH-03"],
   args: { person: { ...person, mustUpdate: true }, prepare: (_, dialogs) => dialogs.setUpdate(true) },
   play: async ({ canvasElement, step }) => {
-    await step("[AUTH-03] asks to bring the data up to date", async () => {
+    await step("asks to bring the data up to date", async () => {
       const dialog = await dialogOn(canvasElement, "alertdialog");
       await shown(dialog.getByText("Por favor actualiza los datos."));
     });

@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { name: "Lista", tags: ["LOT-01", "CARD-01", "CARD-02"] };
+export const Default: Story = { name: "Lista" };
 
 export const WithEvent: Story = {
   name: "Con un evento que lleva aquí",
@@ -64,10 +64,9 @@ export const Favorites: Story = {
 
 export const ByPrize: Story = {
   name: "Las que más pagan",
-  tags: ["LOT-01"],
   args: { pages: show({ ...ready, filter: { ...everything, order: "prize" } }) },
   play: async ({ canvas, step }) => {
-    await step("[LOT-01] the highest prize leads, and the folded filters say the order", async () => {
+    await step("the highest prize leads, and the folded filters say the order", async () => {
       await expect(canvas.getAllByText("Pagan más")[0]).toBeInTheDocument();
       await expect(canvas.getByRole("heading", { name: "De mayor a menor premio" })).toBeVisible();
       await expect(canvas.getAllByRole("article")[0]).toHaveTextContent("$16.000");

@@ -66,10 +66,9 @@ const dialogIn = async (canvasElement: HTMLElement, name = "Tus avisos") => {
 
 export const Default: Story = {
   name: "Lista",
-  tags: ["FAV-02"],
   play: async ({ canvasElement, step }) => {
     const dialog = await dialogIn(canvasElement);
-    await step("[FAV-02] each ticket that won says what is paid for it and until when", async () => {
+    await step("each ticket that won says what is paid for it and until when", async () => {
       await expect(await dialog.findByRole("heading", { name: "2 de tus billetes ganaron" })).toBeVisible();
       const [first] = dialog.getAllByRole("article");
       await expect(first).toHaveTextContent("Medellín");
@@ -82,10 +81,9 @@ export const Default: Story = {
 
 export const Followed: Story = {
   name: "Seguido al cobro",
-  tags: ["FAV-02"],
   play: async ({ canvas, canvasElement, step, userEvent }) => {
     const dialog = await dialogIn(canvasElement);
-    await step("[FAV-02] a ticket leads to where it is claimed; shown, the notices have been read", async () => {
+    await step("a ticket leads to where it is claimed; shown, the notices have been read", async () => {
       await userEvent.click(await dialog.findByRole("link", { name: "Ver tu premio, Medellín 4827" }));
       await expect(await canvas.findByRole("heading", { name: "Premios" })).toBeVisible();
       await expect(canvas.getByRole("button", { name: "Notificaciones" })).toBeVisible();
@@ -95,14 +93,13 @@ export const Followed: Story = {
 
 export const One: Story = {
   name: "Uno, desde la campana",
-  tags: ["FAV-02"],
   args: {
     person: told(1),
     backend: { notices: () => yes([won]), readNotices: () => yes(0), session: session(0) },
     prepare: () => undefined,
   },
   play: async ({ canvas, canvasElement, step, userEvent }) => {
-    await step("[FAV-02] the bell counts what is unread, and opens it", async () => {
+    await step("the bell counts what is unread, and opens it", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Notificaciones, 1 sin leer" }));
       const dialog = await dialogIn(canvasElement);
       await expect(await dialog.findByRole("heading", { name: "Tu billete ganó" })).toBeVisible();
@@ -110,7 +107,7 @@ export const One: Story = {
       const { body } = canvasElement.ownerDocument;
       await waitFor(() => expect(within(body).queryByRole("dialog")).toBeNull());
     });
-    await step("[FAV-02] once read it is quiet, and has nothing new", async () => {
+    await step("once read it is quiet, and has nothing new", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: "Notificaciones" }));
       await within(canvasElement.ownerDocument.body).findByText("No tienes notificaciones nuevas.");
     });
@@ -119,7 +116,6 @@ export const One: Story = {
 
 export const WithFavorite: Story = {
   name: "Con número favorito",
-  tags: ["FAV-01", "FAV-02"],
   args: {
     person: { ...told(1), favorite: { lotteryId: 10, number: "4827", series: "120", drawNumber: 4861 } },
     backend: {
@@ -131,7 +127,7 @@ export const WithFavorite: Story = {
   },
   play: async ({ canvasElement, step }) => {
     const dialog = await dialogIn(canvasElement, "Hola, Marta Lucía");
-    await step("[FAV-02] the favourite number comes first, then what else there is", async () => {
+    await step("the favourite number comes first, then what else there is", async () => {
       const series = await dialog.findByRole("radio", { name: "120" });
       const notice = await dialog.findByText("Ganaste $90.000");
       await expect(series.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -141,11 +137,10 @@ export const WithFavorite: Story = {
 
 export const Failed: Story = {
   name: "Con problema",
-  tags: ["FAV-02"],
   args: { backend: { notices: () => failure(problems.server) } },
   play: async ({ canvasElement, step }) => {
     const dialog = await dialogIn(canvasElement);
-    await step("[FAV-02] what cannot be told now stands among the prizes, where the dialog leads", async () => {
+    await step("what cannot be told now stands among the prizes, where the dialog leads", async () => {
       await expect(await dialog.findByText(/^No pudimos traer tus avisos/)).toBeVisible();
       await expect(dialog.getByRole("button", { name: "Ver tus premios" })).toBeEnabled();
     });
@@ -154,7 +149,6 @@ export const Failed: Story = {
 
 export const Loading: Story = {
   name: "Cargando",
-  tags: ["FAV-02"],
   args: { backend: { notices: () => new Promise(() => undefined) } },
   play: async ({ canvasElement }) => {
     const dialog = await dialogIn(canvasElement);
@@ -165,7 +159,6 @@ export const Loading: Story = {
 let reads = 0;
 export const Unkept: Story = {
   name: "Leído y sin guardar",
-  tags: ["FAV-02"],
   args: {
     person: told(1),
     backend: {
@@ -181,7 +174,7 @@ export const Unkept: Story = {
   },
   play: async ({ canvas, canvasElement, step }) => {
     const dialog = await dialogIn(canvasElement);
-    await step("[FAV-02] what could not be written down is shown all the same, and stays unread", async () => {
+    await step("what could not be written down is shown all the same, and stays unread", async () => {
       await expect(await dialog.findByText("Ganaste $90.000")).toBeVisible();
       await waitFor(() => expect(reads).toBe(1));
       await expect(canvas.getByLabelText("Notificaciones, 1 sin leer")).toBeInTheDocument();
@@ -191,7 +184,6 @@ export const Unkept: Story = {
 
 export const Nothing: Story = {
   name: "Sin avisos",
-  tags: ["FAV-02"],
   args: { person, prepare: () => undefined, backend: {} },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Notificaciones" }));

@@ -53,11 +53,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: "Nosotros",
-  tags: ["INFO-01"],
   // A part that is still unfolding would be measured as too small; no API tells when it is open.
   globals: { motion: "reducido" },
   play: async ({ canvas, step, userEvent }) => {
-    await step("[INFO-01] two pages with addresses; this one is told", async () => {
+    await step("two pages with addresses; this one is told", async () => {
       const nav = within(canvas.getByRole("navigation", { name: "Páginas de Nosotros" }));
       await expect(nav.getByRole("link", { name: "Nuestra red", current: false })).toBeVisible();
       await expect(nav.getByRole("link", { name: "Nuestra empresa", current: "page" })).toHaveAttribute(
@@ -65,21 +64,21 @@ export const Default: Story = {
         "/nosotros/nuestra-empresa",
       );
     });
-    await step("[INFO-01] the first part is open; opening another one closes it", async () => {
+    await step("the first part is open; opening another one closes it", async () => {
       const [first, second] = within(canvas.getByRole("main")).getAllByRole("group");
       await expect(first).toHaveAttribute("open");
       await userEvent.click(canvas.getByText("Nuestra historia"));
       await expect(second).toHaveAttribute("open");
       await expect(first).not.toHaveAttribute("open");
     });
-    await step("[INFO-01] a part of a part unfolds in it", async () => {
+    await step("a part of a part unfolds in it", async () => {
       await userEvent.click(canvas.getByText("Del mostrador a la pantalla"));
       await expect(canvas.getByText("Nuestra historia").closest("details")).toHaveAttribute("open");
     });
   },
 };
 
-export const AboutEmpty: Story = { name: "Nosotros, sin nada escrito", tags: ["INFO-01"], args: about(success(null)) };
+export const AboutEmpty: Story = { name: "Nosotros, sin nada escrito", args: about(success(null)) };
 
 export const AboutFailed: Story = {
   name: "Nosotros, con problema",
@@ -108,10 +107,9 @@ export const AboutLoading: Story = {
 
 export const ProductsPage: Story = {
   name: "Productos",
-  tags: ["INFO-02"],
   args: products(success({ ...contentPage, title: "Lo que vendemos" })),
   play: async ({ canvas, step }) => {
-    await step("[INFO-02] the page's own title, its text and its parts", async () => {
+    await step("the page's own title, its text and its parts", async () => {
       await expect(canvas.getByRole("heading", { level: 1, name: "Lo que vendemos" })).toBeVisible();
       await expect(canvas.getByRole("heading", { level: 2, name: "Nuestra historia" })).toBeVisible();
     });
@@ -132,10 +130,9 @@ export const ProductsFailed: Story = {
 
 export const PointsPage: Story = {
   name: "Puntos Gana",
-  tags: ["PTS-01"],
   args: points("programa"),
   play: async ({ canvas, step }) => {
-    await step("[PTS-01] points that are not known are none, and there are five parts", async () => {
+    await step("points that are not known are none, and there are five parts", async () => {
       await expect(canvas.getByText("Puntos Disponibles").parentElement).toHaveTextContent("Puntos Disponibles 0");
       const parts = canvas.getByRole("navigation", { name: "Partes del programa" });
       await expect(parts.querySelectorAll("a")).toHaveLength(5);
@@ -170,10 +167,9 @@ export const PointsNotRead: Story = {
 
 export const PointsCatalogue: Story = {
   name: "Puntos Gana, catálogo",
-  tags: ["PTS-01"],
   args: points("catalogo"),
   play: async ({ canvas, step }) => {
-    await step("[PTS-01] cards of what can be had", async () => {
+    await step("cards of what can be had", async () => {
       await expect(canvas.getAllByRole("article")).toHaveLength(3);
       await expect(canvas.getByRole("heading", { level: 2, name: "Recarga de $5.000" })).toBeVisible();
     });
@@ -182,10 +178,9 @@ export const PointsCatalogue: Story = {
 
 export const PointsAllies: Story = {
   name: "Puntos Gana, aliados",
-  tags: ["PTS-01"],
   args: points("aliados"),
   play: async ({ canvas, step }) => {
-    await step("[PTS-01] who they are, where, and how to call them", async () => {
+    await step("who they are, where, and how to call them", async () => {
       await expect(canvas.getByText("Calle 10 n.º 43E-31, Medellín")).toBeVisible();
       await expect(canvas.getByRole("link", { name: "Llamar al 604 555 0130" })).toHaveAttribute(
         "href",
@@ -197,13 +192,11 @@ export const PointsAllies: Story = {
 
 export const PointsWithoutCards: Story = {
   name: "Puntos Gana, catálogo vacío",
-  tags: ["PTS-01"],
   args: points("catalogo", success({ ...programme, sections: [] })),
 };
 
 export const PointsFailed: Story = {
   name: "Puntos Gana, con problema",
-  tags: ["PTS-01"],
   args: points("catalogo", failure(problems.server)),
   play: async ({ canvas, step }) => {
     await step("the source's words for cards", async () => {

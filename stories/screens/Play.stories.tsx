@@ -105,7 +105,7 @@ export const Searching: Story = {
 
 export const SoldOut: Story = {
   name: "Número agotado",
-  tags: ["PLAY-03", "CONV-03"],
+  tags: ["PLAY-03"],
   args: {
     backend: {
       seriesOf: (_, number) => (number === "1234" ? yes([]) : yes(series)),
@@ -129,13 +129,10 @@ export const SoldOutWayOut: Story = {
   name: "Número agotado, con salida",
   play: async ({ canvas, step, userEvent }) => {
     await userEvent.type(canvas.getByRole("textbox", { name: "Cifra 1 de 4" }), "1234");
-    await step(
-      "[PLAY-03] [CONV-03] another number is taken with one press, and the page goes on to its series",
-      async () => {
-        await userEvent.click(await canvas.findByRole("button", { name: isFolding() ? "Usar 1233" : "1233" }));
-        await expect(await canvas.findByRole("radio", { name: /007/ })).toHaveFocus();
-      },
-    );
+    await step("[PLAY-03] another number is taken with one press, and the page goes on to its series", async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: isFolding() ? "Usar 1233" : "1233" }));
+      await expect(await canvas.findByRole("radio", { name: /007/ })).toHaveFocus();
+    });
   },
 };
 
@@ -326,7 +323,7 @@ const soldOut: string[] = [];
 
 export const HelpAtRandom: Story = {
   name: "Ayuda: al azar",
-  tags: ["PLAY-09", "CONV-03"],
+  tags: ["PLAY-09"],
   args: {
     backend: {
       ...helping,
@@ -339,7 +336,7 @@ export const HelpAtRandom: Story = {
   play: async ({ step, userEvent }) => {
     const sheet = within(await openHelp(userEvent));
     const numbers = () => sheet.getAllByRole("button", { name: /^\d{4}$/ }).map(({ textContent }) => textContent);
-    await step("[PLAY-09] [CONV-03] six different numbers, none of them sold out, and others on demand", async () => {
+    await step("[PLAY-09] six different numbers, none of them sold out, and others on demand", async () => {
       await shown(await sheet.findByText("Salieron al azar. Ninguno tiene más probabilidad que otro."));
       const first = numbers();
       await expect(new Set(first).size).toBe(6);
@@ -368,7 +365,7 @@ export const HelpTaken: Story = {
       await expect(seriesAsked.mock.lastCall![1]).toBe("0417");
       if (!isFolding()) await expect(valueOfTheWheels()).toBe("0417");
     });
-    await step("[PLAY-09] [CONV-02] and the focus goes on to the series, as after the fourth digit", async () => {
+    await step("[PLAY-09] and the focus goes on to the series, as after the fourth digit", async () => {
       await waitFor(() => expect(screen.getByRole("radio", { name: /007/ })).toHaveFocus());
       await expect(screen.getByText("6 series libres: elige una")).toBeVisible();
     });
@@ -465,7 +462,7 @@ export const HelpFailed: Story = {
     failsOnce.mockImplementation(helping.numberStatistics);
     failsOnce.mockResolvedValueOnce(failure(problems.server));
     const sheet = within(await openHelp(userEvent));
-    await step("[PLAY-09] [CONV-03] where it is not known what is free, there is luck all the same", async () => {
+    await step("[PLAY-09] where it is not known what is free, there is luck all the same", async () => {
       await expect(await sheet.findAllByRole("button", { name: /^\d{4}$/ })).toHaveLength(6);
     });
     await step("[PLAY-09] what could not be read is said, and read again", async () => {

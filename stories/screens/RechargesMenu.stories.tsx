@@ -19,16 +19,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: "Menú",
-  tags: ["RCG-01", "RCG-05"],
   play: async ({ canvas, step }) => {
-    await step("[RCG-01] both kinds are offered, each by one link", async () => {
+    await step("both kinds are offered, each by one link", async () => {
       await expect(await canvas.findByRole("link", { name: "Recargar, Recarga a celular" })).toHaveAttribute(
         "href",
         "/recargas/celular",
       );
       await expect(canvas.getByRole("link", { name: "Ver, Paquetes" })).toHaveAttribute("href", "/recargas/paquetes");
     });
-    await step("[RCG-05] the operators stand there by name", async () => {
+    await step("the operators stand there by name", async () => {
       await expect(canvas.getByText("Móvil Éxito")).toBeVisible();
     });
   },
@@ -36,10 +35,9 @@ export const Default: Story = {
 
 export const WithoutOperators: Story = {
   name: "Menú sin operadores",
-  tags: ["RCG-01"],
   args: { pages: show({ operators: [], text: "Recarga tu celular." }) },
   play: async ({ canvas, step }) => {
-    await step("[RCG-01] both ways lead on where the operators cannot be had", async () => {
+    await step("both ways lead on where the operators cannot be had", async () => {
       await expect(await canvas.findByRole("link", { name: /^Recargar/ })).toBeVisible();
       await expect(canvas.queryByText("Recargas a")).not.toBeInTheDocument();
     });

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: "Por llenar",
-  tags: ["RCG-02", "RCG-05"],
+  tags: ["RCG-02"],
   play: async ({ canvas, step, userEvent }) => {
     const button = await canvas.findByText("Añadir al carrito");
     const add = button.closest("button")!;
@@ -34,7 +34,7 @@ export const Default: Story = {
       await expect(add).toHaveAttribute("aria-disabled", "true");
       await expect(add).toHaveAccessibleDescription("Escribe cuánto quieres recargar");
     });
-    await step("[RCG-05] the box opens the terms and the policy beside what was typed", async () => {
+    await step("the box opens the terms and the policy beside what was typed", async () => {
       const box = within(canvas.getByRole("checkbox").closest("label")!);
       const [terms, privacy] = box.getAllByRole("link");
       await expect(terms).toHaveAttribute("href", "/terminos-y-condiciones");

@@ -47,15 +47,14 @@ async function change({ canvas, userEvent }: Context, password = "Suerte*2026", 
   await userEvent.click(canvas.getByRole("button", { name: "Cambiar contraseña" }));
 }
 
-export const Default: Story = { name: "Lista", tags: ["REG-05"] };
+export const Default: Story = { name: "Lista" };
 
 export const Faults: Story = {
   name: "Con faltas",
-  tags: ["REG-05"],
   play: async (context) => {
     const { canvas, step } = context;
     await change(context, "suerte2026", "suerte");
-    await step("[REG-05] the rule of a password, and that both must be the same", async () => {
+    await step("the rule of a password, and that both must be the same", async () => {
       await expect(await canvas.findByText("Falta corregir 2 datos:")).toBeVisible();
       await expect(canvas.getByText(/^¡Uy! Necesitas al menos agregar/)).toBeVisible();
       await expect(canvas.getByText("Las contraseñas deben coincidir")).toBeVisible();
@@ -67,11 +66,10 @@ export const Faults: Story = {
 
 export const Changed: Story = {
   name: "Cambiada",
-  tags: ["REG-05"],
   play: async (context) => {
     const { canvas, step } = context;
     await change(context);
-    await step("[REG-05] the source's words, with the ways home and to the login", async () => {
+    await step("the source's words, with the ways home and to the login", async () => {
       const heading = await canvas.findByRole("heading", { name: "Tu contraseña ha sido cambiada con éxito" });
       await expect(heading).toBeVisible();
       await expect(canvas.getByRole("link", { name: "Ir al inicio" })).toHaveAttribute("href", "/");
@@ -84,12 +82,11 @@ export const Changed: Story = {
 
 export const WrongPassword: Story = {
   name: "Clave inválida",
-  tags: ["REG-05"],
   args: { backend: { resetPassword: () => success({ message: "Clave inválida" }) } },
   play: async (context) => {
     const { canvas, step } = context;
     await change(context);
-    await step("[REG-05] a success that says so is a failure", async () => {
+    await step("a success that says so is a failure", async () => {
       await expect(await canvas.findByText("Clave inválida")).toBeVisible();
       await expect(canvas.getByRole("button", { name: "Cambiar contraseña" })).toBeVisible();
     });
@@ -114,10 +111,9 @@ export const Failed: Story = {
 
 export const Expired: Story = {
   name: "Enlace vencido",
-  tags: ["REG-05"],
   args: show(link({ state: "expired" })),
   play: async ({ canvas, step, userEvent }) => {
-    await step("[REG-05] an expired link offers a new one, and says the same whether there is an account", async () => {
+    await step("an expired link offers a new one, and says the same whether there is an account", async () => {
       await expect(canvas.getByRole("heading", { name: "Este enlace ya no sirve" })).toBeVisible();
       await userEvent.type(canvas.getByLabelText("Número de documento"), "52847193");
       await userEvent.click(canvas.getByRole("button", { name: "Enviar el enlace" }));
@@ -131,25 +127,23 @@ export const Expired: Story = {
 
 export const UsedMeanwhile: Story = {
   name: "Enlace usado mientras tanto",
-  tags: ["REG-05"],
   args: { backend: { resetPassword: () => failure(refused(409, "LINK_USED_UP", "Este enlace venció o ya se usó.")) } },
   play: async (context) => {
     const { canvas, step } = context;
     await change(context);
-    await step("[REG-05] a link that holds no longer offers a new one", async () => {
+    await step("a link that holds no longer offers a new one", async () => {
       await expect(await canvas.findByRole("heading", { name: "Este enlace ya no sirve" })).toBeVisible();
     });
   },
 };
 
-export const Problem: Story = { name: "Con problema", tags: ["REG-05"], args: show(failure(problems.server)) };
+export const Problem: Story = { name: "Con problema", args: show(failure(problems.server)) };
 
 export const Loading: Story = {
   name: "Cargando",
-  tags: ["REG-05"],
   args: show(failure(problems.server), "pending"),
   play: async ({ canvas, step, userEvent }) => {
-    await step("[REG-05] Reintentar shows that the link is looked at", async () => {
+    await step("Reintentar shows that the link is looked at", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Reintentar" }));
       await expect(await canvas.findByText("Revisando tu enlace")).toBeInTheDocument();
     });

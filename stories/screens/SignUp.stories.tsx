@@ -63,13 +63,12 @@ async function finish(context: Context) {
 
 export const Default: Story = {
   name: "Paso 1",
-  tags: ["REG-01"],
   play: async ({ canvas, step, userEvent }) => {
-    await step("[REG-01] the first step asks for what the document says", async () => {
+    await step("the first step asks for what the document says", async () => {
       await expect(canvas.getByRole("list", { name: "Paso 1 de 3: Quién eres" })).toBeVisible();
       await expect(canvas.queryByRole("button", { name: "Volver" })).not.toBeInTheDocument();
     });
-    await step("[REG-01] years of birth go from 18 years ago to 1900, days follow the month", async () => {
+    await step("years of birth go from 18 years ago to 1900, days follow the month", async () => {
       const birth = within(canvas.getByRole("group", { name: /Fecha de nacimiento/ }));
       const years = within(birth.getByLabelText("Año")).getAllByRole<HTMLOptionElement>("option");
       await expect(years.map(({ value }) => value).filter(Boolean)).toHaveLength(2008 - 1900 + 1);
@@ -77,7 +76,7 @@ export const Default: Story = {
       await userEvent.selectOptions(birth.getByLabelText("Año"), "2001");
       await expect(within(birth.getByLabelText("Día")).getAllByRole("option").at(-1)).toHaveValue("28");
     });
-    await step("[REG-01] names are kept in capitals", async () => {
+    await step("names are kept in capitals", async () => {
       await userEvent.type(canvas.getByLabelText("Nombres"), "marta  lucía");
       await userEvent.tab();
       await expect(canvas.getByLabelText("Nombres")).toHaveValue("MARTA LUCÍA");
@@ -87,7 +86,6 @@ export const Default: Story = {
 
 export const FirstFaults: Story = {
   name: "Paso 1, con faltas",
-  tags: ["REG-01"],
   play: async (context) => {
     const { canvas, step, userEvent } = context;
     await step("nobody goes on with faults: all are listed, the first has the focus", async () => {
@@ -109,7 +107,6 @@ export const FirstFaults: Story = {
 
 export const SecondFault: Story = {
   name: "Paso 2, con un error",
-  tags: ["REG-01"],
   ...withDraft({ emailConfirm: "marta.restrepo@corre.co" }),
   play: async (context) => {
     const { canvas, step, userEvent } = context;
@@ -118,13 +115,13 @@ export const SecondFault: Story = {
     await step("[NAV-05] the head of the new step has the focus, so that it is read", async () => {
       await waitFor(() => expect(canvas.getByRole("list", { name: "Paso 2 de 3: Dónde estás" })).toHaveFocus());
     });
-    await step("[REG-01] two addresses that differ are told at the second one", async () => {
+    await step("two addresses that differ are told at the second one", async () => {
       await next(context);
       await expect(await canvas.findByText("Falta corregir 1 dato:")).toBeVisible();
       await expect(canvas.getByText("Los correos deben coincidir")).toBeVisible();
       await expect(canvas.getByLabelText("Confirmar correo electrónico")).toHaveFocus();
     });
-    await step("[REG-01] the fault goes when the first one is corrected, too", async () => {
+    await step("the fault goes when the first one is corrected, too", async () => {
       await userEvent.clear(canvas.getByLabelText("Correo electrónico"));
       await userEvent.type(canvas.getByLabelText("Correo electrónico"), "marta.restrepo@corre.co");
       await waitFor(() => expect(canvas.queryByText("Los correos deben coincidir")).not.toBeInTheDocument());
@@ -159,19 +156,18 @@ export const Fiscal: Story = {
 
 export const Last: Story = {
   name: "Paso 3",
-  tags: ["REG-01"],
   ...withDraft(),
   play: async (context) => {
     const { canvas, step, userEvent } = context;
     await toLastStep(context);
-    await step("[REG-01] the strength of a password advises", async () => {
+    await step("the strength of a password advises", async () => {
       await userEvent.type(canvas.getByLabelText("Contraseña"), "Suerte*2026");
       await expect(canvas.getByRole("meter", { name: "Fuerza de la contraseña" })).toHaveAttribute(
         "aria-valuetext",
         "Muy buena",
       );
     });
-    await step("[REG-01] the button waits for all three acceptances, and says which is missing", async () => {
+    await step("the button waits for all three acceptances, and says which is missing", async () => {
       const button = canvas.getByRole("button", { name: "Crear Cuenta" });
       await userEvent.click(canvas.getByRole("checkbox", { name: /^Acepto los/ }));
       await userEvent.click(canvas.getByRole("checkbox", { name: /^Autorizo el/ }));
@@ -182,32 +178,28 @@ export const Last: Story = {
       await userEvent.click(canvas.getByRole("checkbox", { name: /^Declaro/ }));
       await expect(button).not.toHaveAttribute("aria-disabled");
     });
-    await step(
-      "[REG-01] two passwords that differ are told at the second one, and the captcha is asked for",
-      async () => {
-        await userEvent.type(canvas.getByLabelText("Confirmar contraseña"), "Suerte*2025");
-        await userEvent.click(canvas.getByRole("button", { name: "Crear Cuenta" }));
-        await expect(
-          await canvas.findByText("La contraseña y la confirmación de la contraseña deben coincidir"),
-        ).toBeVisible();
-        await expect(canvas.getByText("Prueba que no eres un robot")).toBeVisible();
-        await userEvent.click(within(canvas.getByRole("alert")).getByRole("link", { name: "No soy un robot" }));
-        await expect(canvas.getByRole("checkbox", { name: "No soy un robot" })).toHaveFocus();
-        await expect(signUp).not.toHaveBeenCalled();
-      },
-    );
+    await step("two passwords that differ are told at the second one, and the captcha is asked for", async () => {
+      await userEvent.type(canvas.getByLabelText("Confirmar contraseña"), "Suerte*2025");
+      await userEvent.click(canvas.getByRole("button", { name: "Crear Cuenta" }));
+      await expect(
+        await canvas.findByText("La contraseña y la confirmación de la contraseña deben coincidir"),
+      ).toBeVisible();
+      await expect(canvas.getByText("Prueba que no eres un robot")).toBeVisible();
+      await userEvent.click(within(canvas.getByRole("alert")).getByRole("link", { name: "No soy un robot" }));
+      await expect(canvas.getByRole("checkbox", { name: "No soy un robot" })).toHaveFocus();
+      await expect(signUp).not.toHaveBeenCalled();
+    });
   },
 };
 
 export const GoingBack: Story = {
   name: "Volver al paso 1",
-  tags: ["REG-01"],
   ...withDraft(),
   play: async (context) => {
     const { canvas, step, userEvent } = context;
     await toLastStep(context);
     await userEvent.type(canvas.getByLabelText("Contraseña"), "Suerte*2026");
-    await step("[REG-01] back loses nothing of what was typed, the password neither", async () => {
+    await step("back loses nothing of what was typed, the password neither", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Volver" }));
       await isAt(context, "Paso 2 de 3: Dónde estás");
       await userEvent.click(canvas.getByRole("button", { name: "Volver" }));
@@ -221,7 +213,7 @@ export const GoingBack: Story = {
 
 export const Created: Story = {
   name: "Cuenta creada",
-  tags: ["REG-01", "REG-02", "REG-03"],
+  tags: ["REG-02", "REG-03"],
   args: { bets: [line("a"), line("b", { number: "4827", fractions: 2 })] },
   ...withDraft({ fiscalCodes: ["O-13", "O-47"] }),
   play: async (context) => {
@@ -236,15 +228,12 @@ export const Created: Story = {
       await expect(canvas.getByText("Tu carrito se conserva: 2 jugadas por $18.000.")).toBeVisible();
       await waitFor(() => expect(heading.closest("[role=status]")).toHaveFocus());
     });
-    await step(
-      "[REG-01] [REG-02] sent once, the fiscal codes by semicolons; nothing of it stays in the tab",
-      async () => {
-        await expect(signUp.mock.calls).toEqual([
-          [{ document: "52847193", names: "MARTA LUCÍA", email: "marta.restrepo@correo.co", fiscalCodes: "O-13;O-47" }],
-        ]);
-        await expect(readDraft()).toBeNull();
-      },
-    );
+    await step("[REG-02] sent once, the fiscal codes by semicolons; nothing of it stays in the tab", async () => {
+      await expect(signUp.mock.calls).toEqual([
+        [{ document: "52847193", names: "MARTA LUCÍA", email: "marta.restrepo@correo.co", fiscalCodes: "O-13;O-47" }],
+      ]);
+      await expect(readDraft()).toBeNull();
+    });
     await step("[REG-03] another e-mail is sent when asked for, once a minute", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Enviar otro correo" }));
       await expect(await canvas.findByText(/^Enviamos otro correo\./)).toBeVisible();
@@ -289,7 +278,6 @@ export const Offline: Story = {
 
 export const RefusedField: Story = {
   name: "Rechazada por el servidor",
-  tags: ["REG-01", "API-05"],
   args: {
     backend: {
       captcha,
@@ -305,7 +293,7 @@ export const RefusedField: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     await finish(context);
-    await step("[API-05] a field that the backend refuses is shown in its step, and has the focus", async () => {
+    await step("a field that the backend refuses is shown in its step, and has the focus", async () => {
       await isAt(context, "Paso 2 de 3: Dónde estás");
       await expect(await canvas.findByText("Debes ingresar un correo electrónico válido")).toBeVisible();
       await waitFor(() => expect(canvas.getByLabelText("Correo electrónico")).toHaveFocus());

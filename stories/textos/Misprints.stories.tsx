@@ -10,7 +10,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Erratas",
   play: async ({ canvas, step }) => {
-    await step("[PTS-01] a misprint is shown as written, beside what it probably should say", async () => {
+    await step("a misprint is shown as written, beside what it probably should say", async () => {
       const row = within(canvas.getByText("progama").closest("tr")!);
       await expect(row.getByText("programa")).toBeVisible();
     });

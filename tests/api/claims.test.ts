@@ -49,7 +49,7 @@ const read = async (...data: unknown[]) => {
 };
 
 describe("the prizes", () => {
-  test("[CLAIM-01] are asked for by their person, with masks as they come; what a backend does not tell is left out", async () => {
+  test("are asked for by their person, with masks as they come; what a backend does not tell is left out", async () => {
     const { client, sent } = answering({ "pago-premio": { data: [wire] } });
     expect(await playerPrizes(client, person.document)).toEqual({
       ok: true,
@@ -75,7 +75,7 @@ describe("the prizes", () => {
     expect(sent).toEqual([{ path: "pago-premio", body: { ideUsuario: person.document } }]);
   });
 
-  test("[CLAIM-01] carry what ours tells besides", async () => {
+  test("carry what ours tells besides", async () => {
     const [prize] = await read({
       ...wire,
       abreviatura: "MEDE",
@@ -105,7 +105,7 @@ describe("the prizes", () => {
     expect((await read({ ...wire, desEstado, esPagoWeb }))[0]!.state).toBe(state);
   });
 
-  test("[CLAIM-01] one that cannot be read is left out; a day that is none is empty", async () => {
+  test("one that cannot be read is left out; a day that is none is empty", async () => {
     const found = await read({ ...wire, colilla: null }, { ...wire, fecSorteo: "ayer" }, null);
     expect(found.map(({ id, drawDay }) => [id, drawDay])).toEqual([["101-0", ""]]);
   });
@@ -116,7 +116,7 @@ describe("the terms", () => {
   const terms = (uvt: unknown, control: unknown) =>
     claimTerms(answering({ "web-confisys": uvt, "web-confisys-controlar": control }).client);
 
-  test("[CLAIM-03] [CLAIM-09] are asked for by the names of the settings", async () => {
+  test("[CLAIM-03] are asked for by the names of the settings", async () => {
     const { client, sent } = answering({ "web-confisys": setting("52374"), "web-confisys-controlar": setting("S") });
     expect(await claimTerms(client)).toEqual({ ok: true, value: { uvtPesos: 52_374, isOpen: true } });
     expect(sent.map(({ path, body }) => [path, body["nombre"]])).toEqual([
@@ -129,7 +129,7 @@ describe("the terms", () => {
     expect(await terms({ data: [{ valor: valor || " " }] }, setting("S"))).toMatchObject({ value: { uvtPesos: null } });
   });
 
-  test("[CLAIM-09] close where the control says N; a setting that is not kept closes nothing", async () => {
+  test("close where the control says N; a setting that is not kept closes nothing", async () => {
     expect(await terms(setting("52374"), setting("N"))).toMatchObject({ value: { uvtPesos: 52_374, isOpen: false } });
     expect(await terms(404, 404)).toEqual({ ok: true, value: { uvtPesos: null, isOpen: true } });
     expect(await terms({ data: [] }, { data: [] })).toEqual({ ok: true, value: { uvtPesos: null, isOpen: true } });

@@ -43,7 +43,7 @@ function answering(status: number, answer: unknown) {
 }
 
 describe("what goes out", () => {
-  test("[API-02] JSON with the application's credential, in the source's wrapper", async () => {
+  test("JSON with the application's credential, in the source's wrapper", async () => {
     const { client, sent } = answering(200, { data: [] });
     await openDraws(client);
     expect(sent[0]).toMatchObject({
@@ -177,7 +177,7 @@ describe("what is asked for", () => {
     ]);
   });
 
-  test("[HOME-04] no more results are shown than were asked for", async () => {
+  test("no more results are shown than were asked for", async () => {
     const result = { ideLoteria: 10, numero: "0482", serie: "117", fecSorteo: "19-11-2026", sorteo: 4860 };
     const { client, sent } = answering(200, { data: Array.from({ length: 9 }, () => result) });
     const found = await latestResults(client, 4);
@@ -267,7 +267,7 @@ describe("the four outcomes", () => {
 });
 
 describe("records", () => {
-  test("[HOME-03] days in either spelling become the same draw, in Bogota's time", () => {
+  test("days in either spelling become the same draw, in Bogota's time", () => {
     const other = { ...lottery, fecSorteo: "2026-11-20", fecCierre: "2026-11-20", horaCierre: "22:30:00" };
     expect(toDraw(other)).toEqual(toDraw(lottery));
     expect(toDraw(lottery)).toMatchObject({

@@ -102,7 +102,7 @@ describe("sending a PQRS", () => {
     });
   });
 
-  test("[API-05] refused fields are named as the form names them", async () => {
+  test("refused fields are named as the form names them", async () => {
     const error = {
       statusCode: 400,
       code: "INVALID_FIELDS",

@@ -21,7 +21,7 @@ const answering = (answer: unknown): Client => ({
 });
 const item = { id: 1, name: "Uno", updatedAt: "2026-11-20T15:00:00.000Z" };
 
-test("[HOME-06] the news come latest first, whatever order they are sent in, and no more than asked for", async () => {
+test("the news come latest first, whatever order they are sent in, and no more than asked for", async () => {
   const sent = ["10", "20", "15"].map((day, id) => ({ ...item, id, updatedAt: `2026-11-${day}T00:00:00Z` }));
   const ids = async (limit?: number) => {
     const result = await latestNews(answering(sent), limit);
@@ -41,7 +41,7 @@ test("an item without a name, an id or a date is left out; a cover that may not 
   expect(await latestNews(answering({ data: [] }))).toMatchObject({ ok: false, problem: { kind: "malformed" } });
 });
 
-test("[HOME-06] a summary has 100 letters at most, and is cut between words", () => {
+test("a summary has 100 letters at most, and is cut between words", () => {
   expect(cutAt("corta", 100)).toBe("corta");
   expect(cutAt("una frase que sigue", 10)).toBe("una frase…");
   expect(cutAt("una frase, que sigue", 11)).toBe("una frase…");
@@ -57,7 +57,7 @@ test("[HOME-06] a summary has 100 letters at most, and is cut between words", ()
   );
 });
 
-test("[INFO-01] a page is found by its name, also where the backend gives all of them; parts that nobody could reach are left", async () => {
+test("a page is found by its name, also where the backend gives all of them; parts that nobody could reach are left", async () => {
   const deep = (levels: number): object => ({
     id: levels,
     title: `n${levels}`,
@@ -75,7 +75,7 @@ test("[INFO-01] a page is found by its name, also where the backend gives all of
   expect(await contentPage(answering([{ id: 1, page: "otra" }]), "productos")).toEqual({ ok: true, value: null });
 });
 
-test("[PTS-01] a section that cannot be read keeps its place, and a card that cannot be read is left out", async () => {
+test("a section that cannot be read keeps its place, and a card that cannot be read is left out", async () => {
   const unity = [7, { description: "dos", cards: [{ title: "" }, { title: "Bono", image: "//otra.example/x.png" }] }];
   const result = await contentPage(answering([{ id: 1, page: "puntos-gana", unity }]), "puntos-gana");
   expect(result.ok && result.value?.sections).toEqual([
@@ -91,7 +91,7 @@ test("[NAV-06] the sentence of a screen is text alone; without one there is none
   expect(await pageText(answering("no"), "loterias")).toBeNull();
 });
 
-test("[INFO-03] the privacy policy is the first record and the terms are the second; a short list has no terms", async () => {
+test("the privacy policy is the first record and the terms are the second; a short list has no terms", async () => {
   const both = answering([{ description: "privacidad" }, { description: "términos" }]);
   expect(await legalText(both, "privacy")).toEqual({ ok: true, value: ["privacidad"] });
   expect(await legalText(both, "terms")).toEqual({ ok: true, value: ["términos"] });
@@ -112,7 +112,7 @@ test("[CONTACT-04] a question without an answer is left out, and one without a t
 
 const slide = { image: "/assets/portada/uno.webp", title: "Uno", link: "/loterias", blank: false };
 
-test("[HOME-01] the slides of a backend that gives only what the source names, in their order", async () => {
+test("the slides of a backend that gives only what the source names, in their order", async () => {
   expect(await slides(answering([slide, { image: "https://fotos.example/2.jpg" }]))).toEqual({
     ok: true,
     value: [
@@ -138,13 +138,13 @@ test("[HOME-01] the slides of a backend that gives only what the source names, i
   });
 });
 
-test.each([true, "true", 1, "1", "S", "si", "Sí"])("[HOME-01] blank as %j opens a tab of its own", async (blank) => {
+test.each([true, "true", 1, "1", "S", "si", "Sí"])("blank as %j opens a tab of its own", async (blank) => {
   expect(await slides(answering([{ ...slide, blank }]))).toMatchObject({ value: [{ isExternal: true }] });
 });
 
 const NOT_YES: readonly unknown[] = [false, "false", 0, "0", "N", null, undefined, {}, [], [true], { toString: 0 }];
 
-test.each(NOT_YES.map((blank) => ({ blank })))("[HOME-01] blank as $blank does not", async ({ blank }) => {
+test.each(NOT_YES.map((blank) => ({ blank })))("blank as $blank does not", async ({ blank }) => {
   expect(await slides(answering([{ ...slide, blank }]))).toMatchObject({ value: [{ isExternal: false }] });
 });
 
@@ -156,7 +156,7 @@ const DANGEROUS = [
   "\\\\x",
 ];
 
-test.each(DANGEROUS)("[HOME-01] [HOME-07] [F-24] an address that may not be followed is none: %s", async (address) => {
+test.each(DANGEROUS)("[F-24] an address that may not be followed is none: %s", async (address) => {
   expect(await slides(answering([{ ...slide, image: address, link: address }]))).toMatchObject({
     value: [{ title: "Uno", image: null, href: null }],
   });
@@ -185,7 +185,7 @@ test("what cannot be read, or would show nothing, is left out and spoils nothing
   expect(await prizePayments(answering("no"))).toMatchObject({ ok: false, problem: { kind: "malformed" } });
 });
 
-test("[HOME-01] [HOME-07] whatever a record holds, what is shown of it leads nowhere that may not be followed", async () => {
+test("whatever a record holds, what is shown of it leads nowhere that may not be followed", async () => {
   const anything = fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom(...DANGEROUS, "/loterias"), fc.anything());
   await fc.assert(
     fc.asyncProperty(
@@ -201,7 +201,7 @@ test("[HOME-01] [HOME-07] whatever a record holds, what is shown of it leads now
   );
 });
 
-test("[CLAIM-09] the steps of claiming a prize come the highest section first, by either spelling; one that says nothing is left out", async () => {
+test("the steps of claiming a prize come the highest section first, by either spelling; one that says nothing is left out", async () => {
   const sent = [
     { ideSeccion: 1, cover: "/assets/uno.svg", descriptions: "<p>Compara tu <b>número</b></p>" },
     { idsection: "3", cover: "javascript:x", descriptions: "Reclama" },

@@ -412,7 +412,7 @@ describe("draws", () => {
     hasCompleteResults: true,
   };
 
-  test("[HOME-03] [RES-03] an open draw is read whole; any class but 1 has traditional results", async () => {
+  test("[RES-03] an open draw is read whole; any class but 1 has traditional results", async () => {
     const other = { ...lottery, sorteo: 4862, numeroFavorito: null, ideClaseLoteria: 2 };
     expect(await openDraws(answering({ data: [lottery, other] }))).toEqual(
       ok([read, { ...read, drawNumber: 4862, favoriteNumber: null, hasCompleteResults: false }]),
@@ -487,7 +487,7 @@ describe("numbers for who has none in mind", () => {
     expect(found.ok && found.value.map(({ number }) => number)).toEqual(data.slice(0, 12).map(({ numero }) => numero));
   });
 
-  test("[PLAY-09] [CONV-03] of some numbers the free ones stay, in the order in which they were drawn", async () => {
+  test("[PLAY-09] of some numbers the free ones stay, in the order in which they were drawn", async () => {
     const drawn = ["4821", "0034", "9107"];
     const free = (...numbers: string[]) =>
       freeAmong(answering({ data: numbers.map((numero) => ({ numero })) }), draw, drawn);
@@ -725,7 +725,7 @@ describe("who is asking", () => {
     ["whole", { numeroSerie: "120", numeroSorteo: 4862 }, { series: "120", drawNumber: 4862 }],
     ["without a series and a draw", {}, { series: null, drawNumber: null }],
     ["with a series that is none", { numeroSerie: "12" }, { series: null, drawNumber: null }],
-  ])("[FAV-02] a favourite number is read %s", async (_, more, favorite) => {
+  ])("a favourite number is read %s", async (_, more, favorite) => {
     const data = { ...usuario, numeroFrecuente: "4-8-2-7", idLoteria: 10, ...more };
     expect(await person(answering({ data }))).toEqual(
       ok({ ...read, favorite: { lotteryId: 10, number: "4827", ...favorite } }),
@@ -736,7 +736,7 @@ describe("who is asking", () => {
     ["0000, which means none", { numeroFrecuente: "0-0-0-0", idLoteria: 10 }],
     ["a number of no lottery", { numeroFrecuente: "4-8-2-7" }],
     ["something else", { numeroFrecuente: "4-8-2", idLoteria: 10 }],
-  ])("[FAV-02] %s is no favourite number", async (_, more) => {
+  ])("%s is no favourite number", async (_, more) => {
     expect(await person(answering({ data: { ...usuario, ...more } }))).toEqual(ok(read));
   });
 
@@ -769,7 +769,7 @@ describe("who is asking", () => {
     expect(await session(answering({ ...info, ahora: "ahora" }))).toEqual(malformed);
   });
 
-  test("[AUTH-03] [AUTH-04] a login tells whether the age is pending and whether data must be updated", async () => {
+  test("[AUTH-04] a login tells whether the age is pending and whether data must be updated", async () => {
     const credentials = { documentType: "CC", document: "1", password: "x", captcha: "x", asSeller: false } as const;
     const login = (data: object) => logIn(answering({ data: { token: "t", userId: 1, ...data } }), credentials);
     expect(await login({ mayoriaEdad: "Pendiente", actualizarusuario: "N" })).toEqual(

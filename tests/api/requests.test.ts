@@ -302,7 +302,7 @@ const calls: [string, Made, Call, { body?: unknown; filter?: object; query?: str
   ],
 ];
 
-test.each(calls)("[API-02] the request for %s is whole", async (_, make, call, { body, filter, query }) => {
+test.each(calls)("the request for %s is whole", async (_, make, call, { body, filter, query }) => {
   const { client, sent } = listening();
   await make(client);
   expect(sent).toHaveLength(1);

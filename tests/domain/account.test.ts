@@ -58,7 +58,7 @@ const registered = {
   captcha: "resuelto",
 };
 
-describe("[REG-01] the form that opens an account", () => {
+describe("the form that opens an account", () => {
   const faults = (over: object) => broken(registrationSchema(TODAY), { ...registered, ...over });
 
   test.each([
@@ -146,11 +146,11 @@ describe("[REG-01] the form that opens an account", () => {
     ["x2009-03-02", { key: "day" }],
     ["1-2009-03-02", { key: "day" }],
     ["ayer", { key: "day" }],
-  ])("[REG-01] a date of issue written %j is not whole, or is no day", (issueDate, rule) => {
+  ])("a date of issue written %j is not whole, or is no day", (issueDate, rule) => {
     expect(faults({ issueDate })).toEqual({ issueDate: rule });
   });
 
-  test("[REG-01] without a date of birth that of issue is only held against today", () => {
+  test("without a date of birth that of issue is only held against today", () => {
     expect(faults({ birthDate: "" })).toEqual({ birthDate: required });
   });
 });
@@ -164,12 +164,12 @@ describe("[ACC-02] the form that changes an account's data", () => {
 });
 
 describe("passwords and deletion", () => {
-  test("[REG-05] who recovers an account is found by the account's own rule of a document", () => {
+  test("who recovers an account is found by the account's own rule of a document", () => {
     expect(broken(recoverySchema, { documentType: "PD", document: "741" })).toEqual({ document: min(4) });
     expect(broken(recoverySchema, { documentType: "PD", document: "74185296307418529630" })).toEqual({});
   });
 
-  test("[REG-05] a password chosen anew is written twice", () => {
+  test("a password chosen anew is written twice", () => {
     const right = { password: "Clave*2026", passwordConfirm: "Clave*2026" };
     expect(broken(resetSchema, right)).toEqual({});
     expect(broken(resetSchema, { ...right, passwordConfirm: "Clave*2027" })).toEqual({
@@ -186,7 +186,7 @@ describe("passwords and deletion", () => {
     [{ passwordConfirm: "Clave" }, { passwordConfirm: min(6) }],
     [{ passwordConfirm: "Clave*2026Clave*" }, { passwordConfirm: max(15) }],
     [{ passwordConfirm: "Clave*" }, { passwordConfirm: { key: "passwordsDiffer" } }],
-  ])("[ACC-03] the change of a password with %j breaks %j", (over, rules) => {
+  ])("the change of a password with %j breaks %j", (over, rules) => {
     const right = { current: "otra", password: "Clave*2026", passwordConfirm: "Clave*2026" };
     expect(broken(passwordSchema, { ...right, ...over })).toEqual(rules);
   });
@@ -196,7 +196,7 @@ describe("passwords and deletion", () => {
     ["a".repeat(150), {}],
     [" ", { reason: required }],
     ["a".repeat(151), { reason: max(150) }],
-  ])("[ACC-05] the reason %j of a deletion breaks %j", (reason, rules) => {
+  ])("the reason %j of a deletion breaks %j", (reason, rules) => {
     expect(broken(deletionSchema, { reason })).toEqual(rules);
   });
 
@@ -215,7 +215,7 @@ describe("passwords and deletion", () => {
     ["Aa1*Aa1*", 4],
     ["Aa1*Aa1*A", 2],
     ["Aa1*Aa1*Aa1*", 3],
-  ])("[REG-01] the password %j is of strength %i", (password, strength) => {
+  ])("the password %j is of strength %i", (password, strength) => {
     expect(passwordStrength(password)).toBe(strength);
   });
 });
@@ -234,7 +234,7 @@ describe("[REG-02] codes of fiscal responsibility", () => {
   });
 });
 
-describe("[REG-01] what is kept of a person", () => {
+describe("what is kept of a person", () => {
   test.each([
     ["Núñez", { first: "Núñez", second: "" }],
     [" Núñez  de la O ", { first: "Núñez", second: "de la O" }],

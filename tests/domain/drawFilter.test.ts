@@ -54,11 +54,11 @@ describe("the address of a filter", () => {
     "orden=menor",
     "todas=si",
     "otro=1",
-  ])("[LOT-01] %s filters nothing", (query) => {
+  ])("%s filters nothing", (query) => {
     expect(drawFilterOf(new URLSearchParams(query))).toEqual(everything);
   });
 
-  test("[LOT-01] a lottery that no open draw is of filters nothing", () => {
+  test("a lottery that no open draw is of filters nothing", () => {
     expect(drawFilterOf(new URLSearchParams("loteria=15")).lotteryId).toBe(15);
     expect(knownFilter([medellin], { ...everything, lotteryId: 999 })).toEqual(everything);
     const both = [{ ...medellin, lotteryId: 15 }, medellin];
@@ -84,7 +84,7 @@ describe("the draws that are left", () => {
     );
   });
 
-  test("[LOT-01] what closes first comes first; by prize, what pays most, and of equals what closes first", () => {
+  test("what closes first comes first; by prize, what pays most, and of equals what closes first", () => {
     fc.assert(
       fc.property(anyDraws, anyFilter, (draws, filter) => {
         const shown = filteredDraws(draws, filter);

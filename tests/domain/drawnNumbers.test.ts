@@ -61,7 +61,7 @@ describe("[PLAY-09] the numbers drawn most and least", () => {
   });
 });
 
-describe("[CONV-03] several random numbers", () => {
+describe("several random numbers", () => {
   test("are all different, each four digits, as many as are wanted or there are", () => {
     expect(allNumbers()).toHaveLength(10_000);
     expect(new Set(allNumbers()).size).toBe(10_000);

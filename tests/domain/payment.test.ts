@@ -89,7 +89,7 @@ describe("addresses", () => {
     ["checkout.payvalida.com", live, "https://checkout.payvalida.com/"],
     ["HTTPS://CHECKOUT.PAYVALIDA.COM/?back=//", live, "https://checkout.payvalida.com/?back=//"],
     ["http://localhost:3000/sandbox/placetopay/1", local, "http://localhost:3000/sandbox/placetopay/1"],
-  ])("[F-24] [PAY-04] %s is followed", (text, origin, href) => {
+  ])("[F-24] %s is followed", (text, origin, href) => {
     expect(gatewayUrl(text, hosts, origin)?.href).toBe(href);
   });
 

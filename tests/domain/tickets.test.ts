@@ -278,7 +278,7 @@ describe("carts", () => {
 describe("luck", () => {
   const platform: RandomSource = (values) => crypto.getRandomValues(values);
 
-  test("[CONV-03] every number is equally likely: the spread over ten classes fits chi-square", () => {
+  test("every number is equally likely: the spread over ten classes fits chi-square", () => {
     const classes = Array.from({ length: 10 }, () => 0);
     const draws = 20_000;
     for (let count = 0; count < draws; count++) classes[Number(randomNumber(platform)[0])]! += 1;
@@ -298,7 +298,7 @@ describe("luck", () => {
     return { source, left: () => offered.length };
   };
 
-  test("[CONV-03] values past the last whole multiple are drawn again, so that the low numbers are not favoured", () => {
+  test("values past the last whole multiple are drawn again, so that the low numbers are not favoured", () => {
     const lastMultiple = 2 ** 32 - (2 ** 32 % 10_000);
     const { source, left } = giving(2 ** 32 - 1, lastMultiple, 7);
     expect(randomBelow(10_000, source)).toBe(7);
@@ -307,7 +307,7 @@ describe("luck", () => {
     expect(randomNumber(giving(lastMultiple, 42).source)).toBe("0042");
   });
 
-  test("[CONV-03] a draw is below its limit whatever comes from the generator, from the smallest limit to the largest", () => {
+  test("a draw is below its limit whatever comes from the generator, from the smallest limit to the largest", () => {
     expect(randomBelow(1, giving(2 ** 32 - 1).source)).toBe(0);
     expect(randomBelow(2 ** 32, giving(2 ** 32 - 1).source)).toBe(2 ** 32 - 1);
     fc.assert(
@@ -318,7 +318,7 @@ describe("luck", () => {
     );
   });
 
-  test.each([0, -1, 1.5, Number.NaN, 2 ** 32 + 1])("[CONV-03] %d is no limit to draw below, and is named", (limit) => {
+  test.each([0, -1, 1.5, Number.NaN, 2 ** 32 + 1])("%d is no limit to draw below, and is named", (limit) => {
     expect(() => randomBelow(limit, giving(0).source)).toThrow(String(limit));
   });
 });

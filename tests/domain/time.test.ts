@@ -71,13 +71,13 @@ describe("the calendar of Bogota", () => {
   });
 
   test.each(["", "20/11/2026", "2026-11-2", "20-11-26", "hoy", "2026-11-20T00:00", " 2026-11-20"])(
-    "[HOME-03] %j is no calendar day",
+    "%j is no calendar day",
     (text) => {
       expect(parseDay(text)).toBeNull();
     },
   );
 
-  test("[HOME-03] both spellings of a day are read as YYYY-MM-DD", () => {
+  test("both spellings of a day are read as YYYY-MM-DD", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 }), (count) => {
         const day = addDays("1970-01-01", count);
@@ -102,7 +102,7 @@ describe("the calendar of Bogota", () => {
     ["24:00", null],
     ["7:05", null],
     ["", null],
-  ])("[HOME-03] the hour %j is read as %j", (text, hour) => {
+  ])("the hour %j is read as %j", (text, hour) => {
     expect(parseHour(text)).toBe(hour);
   });
 });
@@ -150,7 +150,7 @@ describe("closing of sales", () => {
     expect(drawKey({ lotteryId: 1, drawNumber: 14 })).not.toBe(drawKey({ lotteryId: 11, drawNumber: 4 }));
   });
 
-  test("[HOME-03] draws stand in the order of their closing", () => {
+  test("draws stand in the order of their closing", () => {
     const draw = (lotteryId: number, at: number) => ({ lotteryId, closesAt: at }) as Draw;
     const sorted = [draw(3, 30), draw(1, 20), draw(2, 10), draw(1, 30)].sort(byClosing);
     expect(sorted.map(({ lotteryId, closesAt: at }) => [at, lotteryId])).toEqual([

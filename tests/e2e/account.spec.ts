@@ -1,7 +1,7 @@
 /** The account's own matters, from its owner's first correction to the last farewell. */
 import { accountOf, expect, open, openLogin, logInHere, PASSWORD, signIn, test, users } from "./fixtures";
 
-test("[ACC-02] [ACC-03] [ACC-05] [F-38] data are corrected, a new password ends the other session, and an account without balance is deleted", async ({
+test("[ACC-02] [F-38] data are corrected, a new password ends the other session, and an account without balance is deleted", async ({
   page,
   newVisitor,
 }) => {
@@ -27,7 +27,7 @@ test("[ACC-02] [ACC-03] [ACC-05] [F-38] data are corrected, a new password ends 
     await expect(issued.getByLabel("Año")).toHaveValue("2002");
   });
 
-  await test.step("[ACC-03] a new password ends the session on the other device, and is the one that opens", async () => {
+  await test.step("a new password ends the session on the other device, and is the one that opens", async () => {
     await signIn(other, users.marta);
     await open(other, "/mi-cuenta/datos");
     await open(page, "/mi-cuenta/datos");
@@ -46,7 +46,7 @@ test("[ACC-02] [ACC-03] [ACC-05] [F-38] data are corrected, a new password ends 
     await expect(other).toHaveURL(/\/mi-cuenta\/datos$/);
   });
 
-  await test.step("[ACC-05] money that is left keeps the account", async () => {
+  await test.step("money that is left keeps the account", async () => {
     await open(page, "/eliminar-cuenta");
     await page.getByLabel("Motivo").fill("Ya no juego");
     await page.getByRole("button", { name: "Eliminar mi cuenta" }).click();
@@ -55,7 +55,7 @@ test("[ACC-02] [ACC-03] [ACC-05] [F-38] data are corrected, a new password ends 
     await expect(page.getByLabel("Motivo")).toHaveValue("Ya no juego");
   });
 
-  await test.step("[ACC-05] without money it is deleted: a message, the farewell, and nobody can log in with it", async () => {
+  await test.step("without money it is deleted: a message, the farewell, and nobody can log in with it", async () => {
     const leaving = await newVisitor();
     await signIn(leaving, users.hernan);
     await open(leaving, "/eliminar-cuenta");

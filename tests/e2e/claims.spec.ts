@@ -54,7 +54,7 @@ async function ask(page: Page): Promise<void> {
 }
 const accept = (page: Page) => question(page).getByRole("button", { name: "Aceptar" });
 
-test("[CLAIM-04] [CLAIM-05] [CLAIM-07] pressed twice, a prize is paid once; the list and the balance say so", async ({
+test("[CLAIM-04] [CLAIM-07] pressed twice, a prize is paid once; the list and the balance say so", async ({
   page,
   wallet,
 }) => {
@@ -89,7 +89,7 @@ test("[CLAIM-07] [F-28] claimed in two tabs, a prize is paid once and both tell 
   await expect(page.getByRole("banner")).toContainText("$135.000");
 });
 
-test("[CLAIM-05] [CLAIM-07] [F-29] a wallet that is silent leaves the prize pending, and it is told once it was paid", async ({
+test("[CLAIM-07] [F-29] a wallet that is silent leaves the prize pending, and it is told once it was paid", async ({
   page,
   shop,
   wallet,
@@ -141,7 +141,7 @@ test("[CLAIM-07] an answer that is lost is looked for, and the prize is not aske
   expect(wallet.taken.size).toBe(1);
 });
 
-test("[CLAIM-01] [CLAIM-02] [CLAIM-03] [F-33] each state of a prize is told, and one with covered figures is claimed as any", async ({
+test("[CLAIM-02] [CLAIM-03] [F-33] each state of a prize is told, and one with covered figures is claimed as any", async ({
   page,
   wallet,
 }) => {

@@ -4,7 +4,7 @@ import { accountOf, expect, logInHere, open, ready, test, users } from "./fixtur
 /** Nothing stays behind on the server, and it is never stopped. */
 test.use({ hasOwnShop: false });
 
-test("[HOME-06] [NEWS-01] from the home page's news to one of them, to all of them, and back", async ({ page }) => {
+test("[NEWS-01] from the home page's news to one of them, to all of them, and back", async ({ page }) => {
   await open(page, "/");
   const section = page.getByRole("region", { name: "Noticias" }).first();
   const cards = section.getByRole("article");
@@ -25,7 +25,7 @@ test("[HOME-06] [NEWS-01] from the home page's news to one of them, to all of th
   await expect(section.getByRole("article")).toHaveCount(4);
 });
 
-test("[HOME-06] the news are on the page before their code, which comes when the page is used", async ({ page }) => {
+test("the news are on the page before their code, which comes when the page is used", async ({ page }) => {
   const parts: string[] = [];
   page.on("request", (request) => {
     if (/\/HomeLater-[^/]+\.js$/.test(request.url())) parts.push(request.url());
@@ -38,7 +38,7 @@ test("[HOME-06] the news are on the page before their code, which comes when the
   await expect.poll(() => parts.length).toBe(1);
 });
 
-test("[HOME-01] the slides stand before their code, which comes with the first use: then they stop, change and lead on", async ({
+test("the slides stand before their code, which comes with the first use: then they stop, change and lead on", async ({
   page,
 }) => {
   const pictures: string[] = [];
@@ -64,9 +64,7 @@ test("[HOME-01] the slides stand before their code, which comes with the first u
   await expect(page).toHaveURL(/\/eres-ganador$/);
 });
 
-test("[HOME-07] whoever is not known logs in, is told why, and goes on to where the prize is claimed", async ({
-  page,
-}) => {
+test("whoever is not known logs in, is told why, and goes on to where the prize is claimed", async ({ page }) => {
   await open(page, "/");
   const section = page.getByRole("region", { name: "Reclama tu premio" }).first();
   await section.scrollIntoViewIfNeeded();
@@ -82,7 +80,7 @@ test("[HOME-07] whoever is not known logs in, is told why, and goes on to where 
   await expect(accountOf(page, users.marta.name)).toBeVisible();
 });
 
-test("[HOME-06] a picture that does not come leaves the shop's mark", async ({ page }) => {
+test("a picture that does not come leaves the shop's mark", async ({ page }) => {
   await page.route(/\/assets\/dibujos\//, (route) => route.abort());
   await open(page, "/noticias");
   const first = page.getByRole("article").first();
@@ -90,7 +88,7 @@ test("[HOME-06] a picture that does not come leaves the shop's mark", async ({ p
   await expect(first.locator("svg")).toBeVisible();
 });
 
-test("[INFO-01] [INFO-02] [PTS-01] [CONTACT-01] head and foot lead to pages that are there", async ({ page }) => {
+test("[CONTACT-01] head and foot lead to pages that are there", async ({ page }) => {
   const foot = page.getByRole("contentinfo");
   for (const [link, url, heading] of [
     [foot.getByRole("link", { name: "Nuestra empresa" }), /\/nosotros\/nuestra-empresa$/, "Nosotros"],
@@ -110,7 +108,7 @@ test("[INFO-01] [INFO-02] [PTS-01] [CONTACT-01] head and foot lead to pages that
   }
 });
 
-test("[INFO-01] the other page opens with its own first part, and the focus goes to its heading", async ({ page }) => {
+test("the other page opens with its own first part, and the focus goes to its heading", async ({ page }) => {
   await open(page, "/nosotros/nuestra-empresa");
   await page.getByText("Juego responsable").click();
   await page
@@ -149,7 +147,7 @@ test("[NEWS-01] an item that is none is the not-found page, with status 404", as
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[HOME-01] [HOME-07] the first slide stands, and a claim says what its login needs", async ({ page }) => {
+  test("the first slide stands, and a claim says what its login needs", async ({ page }) => {
     await page.goto("/");
     const hero = page.getByRole("region", { name: "Destacados" });
     await expect(hero.locator("img")).not.toHaveJSProperty("naturalWidth", 0);
@@ -162,9 +160,7 @@ test.describe("with scripts off", () => {
     expect(await page.locator("noscript").innerText()).toContain("tu navegador debe permitir scripts");
   });
 
-  test("[INFO-01] [NEWS-01] [PTS-01] [CONTACT-04] all of it is read, unfolded, leafed and searched", async ({
-    page,
-  }) => {
+  test("[NEWS-01] [CONTACT-04] all of it is read, unfolded, leafed and searched", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("link", { name: "Así se juega un sorteo, balota por balota" }).click();
     await expect(page.getByRole("main")).toContainText("cada sorteo empieza de cero");

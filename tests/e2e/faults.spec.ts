@@ -284,7 +284,7 @@ test("[F-53] every answer of the backend broken in every way: each page stands, 
 test.describe("with a shop of its own", () => {
   test.use({ hasOwnShop: true });
 
-  test("[F-53] [PLAY-03] [CART-08] [CARD-05] what the browser itself asks for, broken in every way: words in its place, and a retry that works", async ({
+  test("[F-53] [PLAY-03] [CART-08] what the browser itself asks for, broken in every way: words in its place, and a retry that works", async ({
     page,
   }) => {
     await signIn(page, users.marta);

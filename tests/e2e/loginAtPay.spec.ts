@@ -55,7 +55,7 @@ test("[PAY-02] without a birth date, a login at Pagar leads to the data and says
   ).toBeVisible();
 });
 
-test("[AUTH-03] whoever must update their data is asked to, and pays nothing before", async ({ page }) => {
+test("whoever must update their data is asked to, and pays nothing before", async ({ page }) => {
   await payAndLogIn(page, users.nelly, "1357");
   const update = page.getByRole("alertdialog", { name: "Actualiza tus datos" });
   await expect(update).toContainText("Por favor actualiza los datos.");
@@ -93,7 +93,7 @@ test("[F-39] a logout that the server did not hear is not called done", async ({
   await expect(page.getByRole("banner").getByRole("link", { name: "Mi cuenta" })).toBeVisible();
 });
 
-test("[PLAY-08] [CONV-02] a ticket that is whole in the cart is not added again; a missing step takes the focus", async ({
+test("[PLAY-08] a ticket that is whole in the cart is not added again; a missing step takes the focus", async ({
   page,
 }) => {
   await openMedellin(page);

@@ -9,9 +9,7 @@ const arrived = (page: Page) => expect(page.getByRole("contentinfo")).toBeVisibl
 /** Nothing stays behind on the server, and it is never stopped. */
 test.use({ hasOwnShop: false });
 
-test("[LOT-01] [LOT-04] the draw that closes first leads the list, and its card leads to its play screen", async ({
-  page,
-}) => {
+test("[LOT-04] the draw that closes first leads the list, and its card leads to its play screen", async ({ page }) => {
   await open(page, "/loterias");
   const names = await page.getByRole("article").getByRole("heading").allTextContents();
   expect(names[0]).toBe("Lotería de Medellín");
@@ -39,7 +37,7 @@ test("[LOT-02] with a favourite number only its lotteries are listed, with the w
 test.describe("before scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[LOT-01] the rows name what their lottery costs, and one day's draws have an address", async ({ page }) => {
+  test("the rows name what their lottery costs, and one day's draws have an address", async ({ page }) => {
     await page.goto("/loterias");
     const row = page.getByRole("article", { name: "Lotería de Boyacá" }).last();
     for (const fact of ["$15.000", "Desde $5.000", "4 fracciones", "Billete $20.000", "Las ventas cierran a las"])
@@ -59,7 +57,7 @@ test.describe("before scripts", () => {
     await expect(page).toHaveURL(/\/loterias$/);
   });
 
-  test("[LOT-01] what pays most comes first, and the day and the lottery that are asked for stay beside it", async ({
+  test("what pays most comes first, and the day and the lottery that are asked for stay beside it", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 780 });
@@ -95,13 +93,13 @@ test.describe("before scripts", () => {
     expect(new Set(names)).toEqual(new Set(["Lotería de Boyacá"]));
   });
 
-  test("[LOT-01] values that the list does not know are ignored", async ({ page }) => {
+  test("values that the list does not know are ignored", async ({ page }) => {
     await page.goto("/loterias?dia=ayer&loteria=99999&orden=azar");
     await expect(page.getByRole("article").nth(5)).toBeVisible();
     await expect(page.getByRole("article").first()).toContainText("Lotería de Medellín");
   });
 
-  test("[LOT-01] at 360 px twenty draws and their filters fit on eight screens", async ({ page }) => {
+  test("at 360 px twenty draws and their filters fit on eight screens", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto("/loterias");
     const draws = await page.getByRole("article").count();
@@ -115,9 +113,7 @@ test.describe("before scripts", () => {
   });
 });
 
-test("[LOT-01] with scripts the order and the lottery change in place, and going back undoes them", async ({
-  page,
-}) => {
+test("with scripts the order and the lottery change in place, and going back undoes them", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await open(page, "/loterias");
   await page.getByText("Ordenar y filtrar").click();
@@ -143,9 +139,7 @@ test("[LOT-05] [F-50] a draw that closes while the page is open can no longer be
   await expect(page.getByRole("article").first()).toContainText("Sorteo cerrado");
 });
 
-test("[CARD-05] [CONV-01] the prize plan opens over the list with its figures, and going back closes it", async ({
-  page,
-}) => {
+test("[CONV-01] the prize plan opens over the list with its figures, and going back closes it", async ({ page }) => {
   await open(page, "/loterias");
   await page.getByRole("link", { name: "Plan de premios, Lotería de Boyacá" }).first().click();
   const dialog = dialogOf(page);
@@ -178,7 +172,7 @@ test.describe("what is far down a long page", () => {
   const isLaidOut = (row: Locator) =>
     row.evaluate((article) => article.firstElementChild!.checkVisibility({ contentVisibilityAuto: true }));
 
-  test("[LOT-01] waits for the first movement, and on paper for none", async ({ page }) => {
+  test("waits for the first movement, and on paper for none", async ({ page }) => {
     await page.goto("/loterias");
     expect(await isLaidOut(lastRow(page))).toBe(false);
     await page.emulateMedia({ media: "print" });
@@ -189,7 +183,7 @@ test.describe("what is far down a long page", () => {
     await expect.poll(() => isLaidOut(lastRow(page))).toBe(true);
   });
 
-  test("[LOT-01] is there at once where a page has a place to be found: read again, come to by a link, opened at an anchor", async ({
+  test("is there at once where a page has a place to be found: read again, come to by a link, opened at an anchor", async ({
     page,
   }) => {
     await page.goto("/loterias");

@@ -68,7 +68,7 @@ async function spyOnAnalytics(page: Page): Promise<() => Promise<{ event: string
     JSON.parse((await page.evaluate(() => sessionStorage.getItem("spy"))) ?? "[]") as { event: string }[];
 }
 
-test("[PLAY-02] [PLAY-08] [CART-03] [PAY-02] [PAY-04] the whole way: home, number, series, two fractions, cart, login, pay, approve, receipt", async ({
+test("[PLAY-02] [PLAY-08] [CART-03] [PAY-02] the whole way: home, number, series, two fractions, cart, login, pay, approve, receipt", async ({
   page,
 }) => {
   await openMedellin(page);
@@ -386,7 +386,7 @@ const evilAddresses = [
   "\\\\evil.example\\pagar",
 ];
 
-test("[F-24] [PAY-04] an address to pay at that is no gateway's is not followed", async ({ page }) => {
+test("[F-24] an address to pay at that is no gateway's is not followed", async ({ page }) => {
   await cartWith(page, "7501");
   await choosePlaceToPay(page);
   const left: string[] = [];
@@ -410,7 +410,7 @@ test("[F-24] [PAY-04] an address to pay at that is no gateway's is not followed"
   await expect(cartLines(page, "7501")).toBeVisible();
 });
 
-test("[F-26] [CONF-02] [CONV-05] [ANA-01] the confirmation refreshed and reached by the back button: one purchase event; the reference is copied; it prints", async ({
+test("[F-26] [CONF-02] [ANA-01] the confirmation refreshed and reached by the back button: one purchase event; the reference is copied; it prints", async ({
   page,
   context,
   shop,

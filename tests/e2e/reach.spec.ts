@@ -335,9 +335,7 @@ test.describe("with scripts off", () => {
     }
   });
 
-  test("[NAV-05] [HOME-03] [LOT-01] home, lotteries and prize plan are whole, and their links lead on", async ({
-    page,
-  }) => {
+  test("[NAV-05] home, lotteries and prize plan are whole, and their links lead on", async ({ page }) => {
     await page.goto("/");
     const main = page.getByRole("main");
     // A text of the page never includes what stands in a noscript.

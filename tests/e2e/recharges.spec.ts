@@ -37,9 +37,7 @@ async function addTopUp(page: Page, digits: string, pesos = "$10.000"): Promise<
   await ready(page);
 }
 
-test("[RCG-01] [RCG-02] [CART-03] somebody tops up a phone beside a bet, logs in to pay, and sees it done", async ({
-  page,
-}) => {
+test("[RCG-02] [CART-03] somebody tops up a phone beside a bet, logs in to pay, and sees it done", async ({ page }) => {
   await open(page, "/");
   await page.getByRole("banner").getByRole("link", { name: "Recargas" }).first().click();
   await page.getByRole("link", { name: "Recargar, Recarga a celular" }).click();

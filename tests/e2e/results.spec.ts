@@ -3,7 +3,7 @@ import { expect, open, ready, signIn, test, users } from "./fixtures";
 
 test.use({ hasOwnShop: false });
 
-test("[HOME-04] [RES-01] from the home to the newest results, a day, its secos and back", async ({ page }) => {
+test("[RES-01] from the home to the newest results, a day, its secos and back", async ({ page }) => {
   await open(page, "/");
   await page.getByRole("link", { name: "Ver resultados" }).click();
   await expect(page).toHaveURL(/\/resultados$/);

@@ -27,7 +27,7 @@ import {
   pressLabel,
 } from "./fixtures";
 
-test("[AUTH-03] login greets and closes by itself; logout empties what was the person's", async ({ page }) => {
+test("login greets and closes by itself; logout empties what was the person's", async ({ page }) => {
   await open(page, "/");
   const dialog = await openLogin(page);
   await logInHere(page, users.marta);
@@ -55,7 +55,7 @@ test("[AUTH-03] login greets and closes by itself; logout empties what was the p
   await expect(page).toHaveURL(/\/\?volver=%2Fmi-cuenta%2Fdatos$/);
 });
 
-test("[AUTH-03] whoever must update their data is told; accepting leads there and keeps leading there, cancelling logs out", async ({
+test("whoever must update their data is told; accepting leads there and keeps leading there, cancelling logs out", async ({
   page,
 }) => {
   await open(page, "/loterias");
@@ -74,9 +74,7 @@ test("[AUTH-03] whoever must update their data is told; accepting leads there an
     await expect(page.getByRole("banner").getByRole("link", { name })).toHaveAttribute("href", "/mi-cuenta/datos");
 });
 
-test("[FAV-01] [FAV-02] after a login the favourite number is offered once, and played with one press", async ({
-  page,
-}) => {
+test("after a login the favourite number is offered once, and played with one press", async ({ page }) => {
   const notice = favoriteNotice(page);
   await page.removeLocatorHandler(notice);
   const bell = page.getByRole("banner").getByRole("button", { name: /^Notificaciones/ });
@@ -238,7 +236,7 @@ test.describe("at a shop that is shared", () => {
   // Nothing stays behind on the server, and it is never stopped.
   test.use({ hasOwnShop: false });
 
-  test("[AUTH-01] [AUTH-05] the dialog: two tabs, a press outside keeps it, captcha asked for, wrong password said in red, closing forgets", async ({
+  test("[AUTH-05] the dialog: two tabs, a press outside keeps it, captcha asked for, wrong password said in red, closing forgets", async ({
     page,
   }) => {
     await open(page, "/");
@@ -303,7 +301,7 @@ test.describe("at a shop that is shared", () => {
     await expect(page).toHaveURL(/\/\?volver=/);
   });
 
-  test("[ACC-01] the parts of the account are links that load no new document; an unknown one leads to the data", async ({
+  test("the parts of the account are links that load no new document; an unknown one leads to the data", async ({
     page,
   }) => {
     await signIn(page, users.marta);

@@ -29,9 +29,7 @@ async function choosePassword(page: Page, labels: readonly [string, string], pas
   for (const label of labels) await page.getByLabel(label, { exact: true }).fill(password);
 }
 
-test("[REG-01] [REG-03] [REG-04] [REG-05] [ANA-01] sign-up, its e-mail, the first login, and a forgotten password", async ({
-  page,
-}) => {
+test("[REG-03] [ANA-01] sign-up, its e-mail, the first login, and a forgotten password", async ({ page }) => {
   await open(page, "/crear-cuenta");
   await page.getByLabel("Número", { exact: true }).fill(ana.document);
   await page.getByLabel("Nombres").fill("Ana María");

@@ -75,7 +75,7 @@ test.describe("at a shop that is shared", () => {
   // Nothing stays behind on the server, and it is never stopped.
   test.use({ hasOwnShop: false });
 
-  test("[PLAY-03] [CONV-03] a sold-out number says so and offers its neighbours, which can be taken with one press", async ({
+  test("[PLAY-03] a sold-out number says so and offers its neighbours, which can be taken with one press", async ({
     page,
   }) => {
     await openLottery(page, "Lotería de Bogotá");
@@ -241,7 +241,7 @@ test.describe("at a shop that is shared", () => {
     await expect(page.getByRole("heading", { level: 1, name: "No encontramos esta página" })).toBeVisible();
   });
 
-  test("[PLAY-04] [CARD-01] [CARD-02] what a fraction costs stands on every card, and with jackpot and prize plan over the play", async ({
+  test("[PLAY-04] what a fraction costs stands on every card, and with jackpot and prize plan over the play", async ({
     page,
   }) => {
     for (const path of ["/", "/loterias"]) {
@@ -278,7 +278,7 @@ test.describe("at a shop that is shared", () => {
   test.describe("on a phone", () => {
     test.use({ viewport: { width: 360, height: 780 } });
 
-    test("[PLAY-09] [CONV-03] without a number in mind: a sheet with random, free and drawn ones, one of which is played", async ({
+    test("[PLAY-09] without a number in mind: a sheet with random, free and drawn ones, one of which is played", async ({
       page,
     }) => {
       const asked: string[] = [];
@@ -391,9 +391,7 @@ test.describe("at a shop that is shared", () => {
       await expect(fractionButtons(page).first()).toBeFocused();
     });
 
-    test("[PLAY-03] [CONV-03] the bar offers what may be had in place of a sold-out number, in one press", async ({
-      page,
-    }) => {
+    test("[PLAY-03] the bar offers what may be had in place of a sold-out number, in one press", async ({ page }) => {
       await openLottery(page, "Lotería de Bogotá");
       await digits(page).first().click();
       await page.keyboard.type("7777");

@@ -73,7 +73,7 @@ describe("a form over a schema", () => {
     await screen.findByText(said);
   });
 
-  test("[API-05] the server's sentences stand on their fields, the first of them has the focus, what was typed stays", async () => {
+  test("the server's sentences stand on their fields, the first of them has the focus, what was typed stays", async () => {
     const { type, refuse, field } = showForm();
     type("Nombre", "Ana");
     expect(refuse({ city: "No la conocemos", name: "Ya está registrado" })).toBe(true);
@@ -96,13 +96,13 @@ describe("a form over a schema", () => {
     await waitFor(() => expect(screen.queryByText("El campo puede tener un máximo de 5 caracteres")).toBeNull());
   });
 
-  test("[API-05] a field at fault without a sentence of the server says the general one", async () => {
+  test("a field at fault without a sentence of the server says the general one", async () => {
     const { refuse } = showForm();
     expect(refuse({ name: "" })).toBe(true);
     await screen.findByText("Este dato no es válido");
   });
 
-  test("[API-05] a field at fault that the form does not have leaves its sentence to the form", async () => {
+  test("a field at fault that the form does not have leaves its sentence to the form", async () => {
     const { refuse } = showForm();
     expect(refuse({ other: "x", name: "Ya está registrado" })).toBe(false);
     await screen.findByText("Ya está registrado");

@@ -167,7 +167,7 @@ describe("a cart on the server", () => {
     expect(store.checkout.hasPendingOrder).toBe(true);
   });
 
-  test("[API-05] a failed load is a state of its own, and a retry gets over it", async () => {
+  test("a failed load is a state of its own, and a retry gets over it", async () => {
     const answers = [no({ kind: "malformed", status: 502 }), { ok: true as const, value: serverCart([line("a")]) }];
     const cart = cartOn(fakeEnv({ openCart: () => Promise.resolve(answers.shift()!) }));
     await cart.moveToServer(DOCUMENT);
@@ -234,7 +234,7 @@ describe("a cart on the server", () => {
     expect([cart.count, cart.serverId]).toEqual([0, 8]);
   });
 
-  test("[API-05] a refresh that fails in the background leaves the cart on the screen as it is", async () => {
+  test("a refresh that fails in the background leaves the cart on the screen as it is", async () => {
     const cart = serverCartOn(fakeEnv({ openCart: () => no({ kind: "offline" }) }), [line("a")]);
     await cart.refresh();
     expect([cart.count, cart.loadStatus, cart.problem]).toEqual([1, "ready", null]);
@@ -262,7 +262,7 @@ describe("a cart on the server", () => {
 
 describe("checkout", () => {
   const PAY_URL = "https://checkout-test.placetopay.com/session/1/x";
-  test("[PAY-04] a good answer gives the gateway's address; what is paid stays until the browser has left", async () => {
+  test("a good answer gives the gateway's address; what is paid stays until the browser has left", async () => {
     const { cart, checkout } = readyToPay(fakeEnv({ checkout: () => yes({ reference: "R1", payUrl: PAY_URL }) }));
     const target = await checkout.pay(DOCUMENT, NOW, "1 jugada");
     expect(target?.href).toBe(PAY_URL);
@@ -434,7 +434,7 @@ describe("the whole state", () => {
     expect(logOut).toHaveBeenCalled();
   });
 
-  test("[AUTH-03] a login brings the person, takes the browser's bets along and is told to analytics", async () => {
+  test("a login brings the person, takes the browser's bets along and is told to analytics", async () => {
     const logIn = vi.fn(() => yes({ isAgePending: false, mustUpdate: true }));
     const env = fakeEnv({
       logIn,

@@ -115,7 +115,7 @@ describe("a claim", () => {
     }
   });
 
-  test("[CLAIM-05] that the backend waits for is pending, and is not registered", async () => {
+  test("that the backend waits for is pending, and is not registered", async () => {
     const { claim, told } = claiming({ topUp: () => yes("pending") });
     expect(await claim.pay(claimant, NOW)).toEqual({ ok: true, value: "pending" });
     expect([claim.status, claim.isOver, told]).toEqual(["pending", true, []]);

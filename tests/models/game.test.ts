@@ -68,7 +68,7 @@ describe("the number", () => {
     expect(game.offered.map((option) => option.series)).toEqual(["222"]);
   });
 
-  test("[CONV-03] luck gives four digits and searches", async () => {
+  test("luck gives four digits and searches", async () => {
     const env = fakeEnv({ seriesOf: () => yes(series(["042", 2])) }, { random: (values) => values.fill(7) });
     const game = GameModel.create({}, env);
     game.selectDraw(medellin);
@@ -79,19 +79,19 @@ describe("the number", () => {
 });
 
 describe("a number that comes along with its series", () => {
-  test("[FAV-01] is searched, and its series taken where that is free", async () => {
+  test("is searched, and its series taken where that is free", async () => {
     const game = await gameWith(series(["042", 2], ["120", 3]));
     await game.begin("4827", "120");
     expect([game.number, game.selected?.series, game.chosen.length]).toEqual(["4827", "120", 0]);
   });
 
-  test.each([[null], ["999"]])("[FAV-01] begins without one when %s is not free", async (wished) => {
+  test.each([[null], ["999"]])("begins without one when %s is not free", async (wished) => {
     const game = await gameWith(series(["042", 2], ["120", 3]));
     await game.begin("4827", wished);
     expect([game.number, game.seriesStatus, game.selected]).toEqual(["4827", "ready", null]);
   });
 
-  test("[FAV-01] chooses nothing once another number was typed", async () => {
+  test("chooses nothing once another number was typed", async () => {
     const { asked, give } = later<SeriesOption[]>();
     const free = series(["120", 3], ["121", 3]);
     const seriesOf = (_: unknown, number: string) => (number === "4827" ? asked() : yes(free));
@@ -386,7 +386,7 @@ describe("the search", () => {
     expect([game.offered.length, game.seriesStatus, game.seriesProblem]).toEqual([0, "idle", null]);
   });
 
-  test("[CONV-03] neighbours that come after another number was typed are dropped", async () => {
+  test("neighbours that come after another number was typed are dropped", async () => {
     const answer = later<string[]>();
     const game = await gameWith([], { otherNumbers: answer.asked });
     game.setDigits("12  ");
@@ -394,7 +394,7 @@ describe("the search", () => {
     expect([...game.alternatives]).toEqual([]);
   });
 
-  test("[CONV-03] at most four neighbours are offered, and none where they cannot be asked for", async () => {
+  test("at most four neighbours are offered, and none where they cannot be asked for", async () => {
     const game = await gameWith([], { otherNumbers: () => yes(["1230", "1231", "1232", "1233", "1235"]) });
     await settled();
     expect([...game.alternatives]).toEqual(["1230", "1231", "1232", "1233"]);
@@ -403,7 +403,7 @@ describe("the search", () => {
     expect([[...alone.alternatives], alone.seriesStatus, alone.isSoldOut]).toEqual([[], "ready", true]);
   });
 
-  test("[CONV-03] neighbours are not asked for while the number has a series", async () => {
+  test("neighbours are not asked for while the number has a series", async () => {
     const otherNumbers = vi.fn(() => yes(["1233"]));
     await gameWith(series(["042", 2]), { otherNumbers });
     await settled();

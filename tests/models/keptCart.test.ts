@@ -153,7 +153,7 @@ describe("an addition", () => {
     expect([env.announced, env.events, cart.isSaving]).toEqual([[], [], false]);
   });
 
-  test("[PAY-04] after the cart became an order goes into the next one, which is asked for first", async () => {
+  test("after the cart became an order goes into the next one, which is asked for first", async () => {
     const openCart = vi.fn(() => yes({ id: 8, revision: 0, lines: [], recharges: [] }));
     const addLines = vi.fn((_id: number, lines: CartLine[]) => yes({ id: 8, revision: 1, lines, recharges: [] }));
     const cart = serverCartOn(fakeEnv({ openCart, addLines }), [b]);
@@ -163,7 +163,7 @@ describe("an addition", () => {
     expect([cart.serverId, ids(cart)]).toEqual([8, [a.id]]);
   });
 
-  test("[PAY-04] [API-05] without a next cart fails as its reading did", async () => {
+  test("without a next cart fails as its reading did", async () => {
     const addLines = vi.fn();
     const cart = serverCartOn(fakeEnv({ openCart: () => no(refused(503, "DOWN")), addLines }), []);
     cart.empty();
@@ -278,7 +278,7 @@ describe("a change of keeper", () => {
     expect([ids(cart), addLines.mock.calls.length]).toEqual([[b.id], 0]);
   });
 
-  test("[API-05] a cart that is read after the login is loading until it is there", async () => {
+  test("a cart that is read after the login is loading until it is there", async () => {
     const { answer, give } = later<ServerCart>();
     const env = fakeEnv({ openCart: () => answer });
     const cart = cartOn(env);
@@ -330,7 +330,7 @@ describe("a change of keeper", () => {
     expect([ids(cart), cart.serverId]).toEqual([[], null]);
   });
 
-  test("[AUTH-03] after a login the browser's copy that was still being read is not put over the person's cart", async () => {
+  test("after a login the browser's copy that was still being read is not put over the person's cart", async () => {
     let giveStored: (value: StoredCart) => void = () => undefined;
     const reading = new Promise<StoredCart>((resolve) => (giveStored = resolve));
     const answers = [reading, Promise.resolve<StoredCart>({ state: "none" })];

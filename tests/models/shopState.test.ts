@@ -15,7 +15,7 @@ const info = { now: NOW, person, cart: serverCart([a]), hasPendingOrder: false, 
 const nobody = { ...info, person: null, cart: null };
 
 describe("paying", () => {
-  test("[PAY-04] is under way until the gateway's address is there, and the other tabs hear of the order", async () => {
+  test("is under way until the gateway's address is there, and the other tabs hear of the order", async () => {
     const { answer, give } = later<CheckoutStarted>();
     const env = fakeEnv({ checkout: () => answer });
     const { checkout } = readyToPay(env);

@@ -80,7 +80,7 @@ describe("the models' environment", () => {
     expect(createBrowserEnv(given).newId()).toBe("00050a0f14191e23282d32373c41464b");
   });
 
-  test("[CONV-03] luck is the browser's own", () => {
+  test("luck is the browser's own", () => {
     const drawn = vi.spyOn(crypto, "getRandomValues");
     const values = new Uint32Array(1);
     expect(createBrowserEnv(given).random(values)).toBe(values);
@@ -105,7 +105,7 @@ describe("the models' environment", () => {
     expect([firstTime("compra.R1"), firstTime("compra.R1"), firstTime("compra.R2")]).toEqual([true, false, true]);
   });
 
-  test("[CART-02] [PAY-04] the cart is kept in the browser's storage, and a payment page is gone to", async () => {
+  test("[CART-02] the cart is kept in the browser's storage, and a payment page is gone to", async () => {
     const env = createBrowserEnv(given);
     await env.cartStorage.save(holding([line("a")]));
     expect(localStorage.getItem("premiomayor.carrito")).not.toBeNull();

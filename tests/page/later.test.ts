@@ -17,18 +17,18 @@ const settled = async (promise: Promise<void>) => {
   return done.mock.calls.length > 0;
 };
 
-test("[HOME-06] at once where the server has drawn nothing", async () => {
+test("at once where the server has drawn nothing", async () => {
   expect(await settled(whenUsed("otra"))).toBe(true);
 });
 
-test.each(["scroll", "pointerdown", "keydown"])("[HOME-06] with the first %s", async (event) => {
+test.each(["scroll", "pointerdown", "keydown"])("with the first %s", async (event) => {
   const wanted = whenUsed("noticias");
   expect(await settled(wanted)).toBe(false);
   window.dispatchEvent(new Event(event));
   expect(await settled(wanted)).toBe(true);
 });
 
-test("[HOME-06] after three seconds at the latest", async () => {
+test("after three seconds at the latest", async () => {
   const wanted = whenUsed("noticias");
   vi.advanceTimersByTime(2_999);
   expect(await settled(wanted)).toBe(false);

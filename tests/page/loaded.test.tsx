@@ -26,7 +26,7 @@ const showLoaded = (answers: (Result<string> | Promise<Result<string>>)[], waiti
   );
 
 describe("what was read", () => {
-  test("[API-05] a value is shown", async () => {
+  test("a value is shown", async () => {
     await showLoaded([success("ready")]);
     await screen.findByText("ready");
   });
@@ -35,7 +35,7 @@ describe("what was read", () => {
     [refused(500, "INTERNAL", "boom"), "No pudimos traerlo"],
     [refused(409, "DRAW_CLOSED", "El sorteo cerró"), "El sorteo cerró"],
     [{ kind: "offline" as const }, "No hay conexión. Revisa tu internet e inténtalo de nuevo."],
-  ])("[API-05] a failure says why, and asking again shows what comes: %j", async (problem, said) => {
+  ])("a failure says why, and asking again shows what comes: %j", async (problem, said) => {
     const { reads } = await showLoaded([failure(problem), success("ready")]);
     await screen.findByText(said);
     const before = reads();
@@ -53,7 +53,7 @@ describe("what was read", () => {
     expect(reads()).toBe(before + 1);
   });
 
-  test("[API-05] while it is asked again its place is kept", async () => {
+  test("while it is asked again its place is kept", async () => {
     let answer: (result: Result<string>) => void = () => undefined;
     const later = new Promise<Result<string>>((resolve) => (answer = resolve));
     await showLoaded([failure({ kind: "offline" }), later], "waiting");

@@ -120,7 +120,7 @@ describe("a page that failed", () => {
     reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
   });
 
-  test("[API-05] says that nothing was charged, and can be tried again", () => {
+  test("says that nothing was charged, and can be tried again", () => {
     render(<FailedPage status={500} error={new Error("boom")} />);
     screen.getByRole("heading", { level: 1, name: "Algo salió mal de nuestro lado" });
     screen.getByText(/No se hizo ningún cobro por esto/);
@@ -196,7 +196,7 @@ describe("a page that failed", () => {
     ["a page that is not there", new Response(null, { status: 404 }), "No encontramos esta página"],
     ["a backend that is away", new Response(null, { status: 503 }), "Algo salió mal de nuestro lado"],
     ["a fault", new Error("boom"), "Algo salió mal de nuestro lado"],
-  ])("[API-05] of a route, %s, keeps the frame around it", async (_, thrown, title) => {
+  ])("of a route, %s, keeps the frame around it", async (_, thrown, title) => {
     quietly();
     const Stub = createRoutesStub([
       {
@@ -393,7 +393,7 @@ describe("reading a page again", () => {
     expect(asked("/a", "/a")).toBe(false);
   });
 
-  test("[API-05] happens when it is asked for, is said meanwhile, and is over afterwards, also when it fails", async () => {
+  test("happens when it is asked for, is said meanwhile, and is over afterwards, also when it fails", async () => {
     const seen: unknown[] = [];
     let answer: () => void = () => undefined;
     const Reader = () => {

@@ -93,7 +93,7 @@ describe("[F-38] a session that has ended", () => {
 });
 
 describe("writing", () => {
-  test("[API-05] it is pending until the answer is there, and a second press meanwhile does nothing", async () => {
+  test("it is pending until the answer is there, and a second press meanwhile does nothing", async () => {
     let answer: (result: Result<string>) => void = () => undefined;
     const write = vi.fn(() => new Promise<Result<string>>((resolve) => (answer = resolve)));
     const { run, outcomes } = await showWriter(write);
@@ -107,7 +107,7 @@ describe("writing", () => {
     expect(outcomes).toEqual([null, success("done")]);
   });
 
-  test("[API-05] a failure is said in words, until it is cleared or tried again", async () => {
+  test("a failure is said in words, until it is cleared or tried again", async () => {
     const write = vi.fn().mockResolvedValue(failure({ kind: "offline" }));
     const { run } = await showWriter(write);
     run();
@@ -124,7 +124,7 @@ describe("writing", () => {
   test.each([
     ["each of them has a place", true, ""],
     ["one of them has none", false, "words of refused"],
-  ])("[API-05] fields at fault are handed to their form; when %s the sentence is %j", async (_, isPlaced, said) => {
+  ])("fields at fault are handed to their form; when %s the sentence is %j", async (_, isPlaced, said) => {
     const onFields = vi.fn(() => isPlaced);
     const fields = { document: "No" };
     const { run, outcomes } = await showWriter(async () => failure(refused(400, "INVALID_FIELDS", "x", fields)), {

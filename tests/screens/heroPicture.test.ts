@@ -9,7 +9,7 @@ import { heroPicture } from "#src/screens/Home/heroPicture.ts";
 const folder = path.resolve(import.meta.dirname, "../../public");
 const KIB = 1024;
 
-test.each(Object.entries(heroes))("[HOME-01] %s comes in two widths, whose files are there and light", (_name, src) => {
+test.each(Object.entries(heroes))("%s comes in two widths, whose files are there and light", (_name, src) => {
   const { srcSet } = heroPicture(src);
   const [narrow, wide] = srcSet!.split(", ").map((source) => source.split(" ")) as [string[], string[]];
   expect([narrow[1], wide[1], wide[0]]).toEqual(["640w", "1120w", src]);
@@ -17,7 +17,7 @@ test.each(Object.entries(heroes))("[HOME-01] %s comes in two widths, whose files
   expect(statSync(path.join(folder, src)).size).toBeLessThan(60 * KIB);
 });
 
-test("[HOME-01] no picture is there that no slide of the demo shows", () => {
+test("no picture is there that no slide of the demo shows", () => {
   const files = readdirSync(path.join(folder, "assets/portada"));
   expect(files).toHaveLength(2 * Object.keys(heroes).length);
   expect(content.sliders.map(({ image }) => image).toSorted()).toEqual(Object.keys(heroes).toSorted());
@@ -25,7 +25,7 @@ test("[HOME-01] no picture is there that no slide of the demo shows", () => {
 });
 
 test.each(["https://fotos.example/assets/portada/x-1120.webp", "/fotos/x-1120.webp", "/assets/portada/x.webp"])(
-  "[HOME-01] a picture that is not the shop's is shown as it is: %s",
+  "a picture that is not the shop's is shown as it is: %s",
   (src) => {
     expect(heroPicture(src)).toEqual({ src });
   },

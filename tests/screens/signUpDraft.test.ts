@@ -24,7 +24,7 @@ const draft = fc.record({
   address: text,
 });
 
-test("[REG-01] what was typed comes back as it was", () => {
+test("what was typed comes back as it was", () => {
   fc.assert(
     fc.property(draft, (typed) => {
       const storage = memoryStore();
@@ -34,7 +34,7 @@ test("[REG-01] what was typed comes back as it was", () => {
   );
 });
 
-test("[REG-01] password, captcha and what is accepted are never kept", () => {
+test("password, captcha and what is accepted are never kept", () => {
   fc.assert(
     fc.property(draft, (typed) => {
       const storage = memoryStore();
@@ -55,7 +55,7 @@ test("[REG-01] password, captcha and what is accepted are never kept", () => {
   );
 });
 
-test("[REG-01] what stands there and is no draft is read as far as it is one, and never throws", () => {
+test("what stands there and is no draft is read as far as it is one, and never throws", () => {
   const read = (kept: string) => readDraft(() => memoryStore({ [SIGN_UP_KEY]: kept }));
   expect(read("no es json")).toBeNull();
   expect(read('"texto"')).toBeNull();
@@ -77,7 +77,7 @@ test("[REG-01] what stands there and is no draft is read as far as it is one, an
   );
 });
 
-test("[REG-01] it is forgotten once the account is made", () => {
+test("it is forgotten once the account is made", () => {
   const storage = memoryStore();
   keepDraft({ names: "ANA" }, () => storage);
   forgetDraft(() => storage);
@@ -85,7 +85,7 @@ test("[REG-01] it is forgotten once the account is made", () => {
   expect(readDraft(() => storage)).toBeNull();
 });
 
-test("[REG-01] a browser that keeps nothing loses nothing else", () => {
+test("a browser that keeps nothing loses nothing else", () => {
   const refuses = () => {
     throw new DOMException("denied", "SecurityError");
   };
@@ -94,7 +94,7 @@ test("[REG-01] a browser that keeps nothing loses nothing else", () => {
   expect(() => forgetDraft(refuses)).not.toThrow();
 });
 
-test("[REG-01] a fault leads to the first step that has one", () => {
+test("a fault leads to the first step that has one", () => {
   expect(stepOf(["captcha", "email"])).toBe(1);
   expect(stepOf(["document"])).toBe(0);
   expect(stepOf(["otro"])).toBeNull();

@@ -86,7 +86,7 @@ const reset = (token: string, contrasena = "Otra#Clave27") =>
 const forgetTries = () => shop.store.db.delete(loginAttempts);
 
 describe("opening an account", () => {
-  test("[REG-01][REG-03] keeps what was written, sends a link, and opens nothing before it is confirmed", async () => {
+  test("[REG-03] keeps what was written, sends a link, and opens nothing before it is confirmed", async () => {
     const answer = await signUp();
     expect([answer.status, answer.json]).toEqual([
       200,
@@ -132,7 +132,7 @@ describe("opening an account", () => {
     expect((await activate(token)).json.data.mensaje).toBe("Cuenta activada");
   });
 
-  test("[REG-04] an expired link sends a new one in its place; an unknown one is told so", async () => {
+  test("an expired link sends a new one in its place; an unknown one is told so", async () => {
     await signUp({ usuario: "71717172", email: "b@correo.example", emailConfirm: "b@correo.example" });
     const first = await tokenFor("b@correo.example");
     shop.clock.advance(2 * DAY);
@@ -213,7 +213,7 @@ describe("opening an account", () => {
     ["tratamientoDeDatos", { tratamientoDeDatos: "P" }],
     ["mayoriaEdad", { mayoriaEdad: "Pendiente" }],
   ];
-  test.each(refused)("[REG-01] a wrong %s is refused on its field: %j", async (field, changes) => {
+  test.each(refused)("a wrong %s is refused on its field: %j", async (field, changes) => {
     const user = { ...registration, usuario: "71717199", ...changes, captcha: "e30=" };
     const answer = await anybody().post(url("singup"), { user });
     expect([answer.status, Object.keys(answer.json.error.fields ?? {})]).toEqual([400, [`user.${field}`]]);
@@ -335,7 +335,7 @@ describe("recovering the password", () => {
   const recover = (usuario: string, ip?: string) =>
     anybody(ip).post(url("recuperar-contrasena"), { user: { tipoDocumento: "CC", usuario } });
 
-  test("[REG-05][F-37] the answer never tells whether there is an account", async () => {
+  test("[F-37] the answer never tells whether there is an account", async () => {
     await forgetTries();
     const [known, unknown] = [await recover(people.marta), await recover("99887766")];
     expect([known.status, known.json]).toEqual([unknown.status, unknown.json]);
@@ -344,7 +344,7 @@ describe("recovering the password", () => {
     expect(letter!.kind).toBe("password-link");
   });
 
-  test("[REG-05][F-39] the link is good once and ends every session; the owner is told", async () => {
+  test("[F-39] the link is good once and ends every session; the owner is told", async () => {
     await forgetTries();
     const hernan = await loggedIn(shop.app, people.hernan);
     await recover(people.hernan);
@@ -364,7 +364,7 @@ describe("recovering the password", () => {
     expect(JSON.stringify(links)).not.toContain(token);
   });
 
-  test("[REG-05] an expired link, or one for something else, chooses no password", async () => {
+  test("an expired link, or one for something else, chooses no password", async () => {
     await forgetTries();
     await recover(people.nelly);
     const token = await tokenFor("nelly.ospina@ejemplo.co");
@@ -409,7 +409,7 @@ describe("recovering the password", () => {
 });
 
 describe("the own account", () => {
-  test("[ACC-03][F-39] a change of password keeps this session and ends the others", async () => {
+  test("[F-39] a change of password keeps this session and ends the others", async () => {
     await forgetTries();
     const [phone, desktop] = [await loggedIn(shop.app, people.marta), await loggedIn(shop.app, people.marta)];
     const change = (contrasenaActual: string, contrasena: string) =>
@@ -558,7 +558,7 @@ describe("leaving", () => {
   const leave = (client: Awaited<ReturnType<typeof loggedIn>>) =>
     client.post(url("cancel-account"), { user: { motivo: "Ya no juego." } });
 
-  test("[ACC-05] an account with a balance stays, in the source's own words", async () => {
+  test("an account with a balance stays, in the source's own words", async () => {
     await forgetTries();
     const answer = await leave(await loggedIn(shop.app, people.marta));
     expect([answer.status, answer.json.error.code, answer.json.error.message]).toEqual([
@@ -569,7 +569,7 @@ describe("leaving", () => {
     expect((await accountOf(people.marta)).deletedAt).toBeNull();
   });
 
-  test("[ACC-05] an account with a payment under way stays", async () => {
+  test("an account with a payment under way stays", async () => {
     const { id } = await accountOf(people.marta);
     await shop.store.db.update(users).set({ balancePesos: 0 }).where(eq(users.id, id));
     const pending = await shop.store.db.select().from(orders).where(eq(orders.state, "PENDING"));
@@ -577,7 +577,7 @@ describe("leaving", () => {
     expect(refusalOf(await leave(await loggedIn(shop.app, people.marta)))).toEqual([409, "ACCOUNT_BUSY"]);
   });
 
-  test("[ACC-05][F-39] what the law does not ask for is erased, every session ends, and the document may come back", async () => {
+  test("[F-39] what the law does not ask for is erased, every session ends, and the document may come back", async () => {
     await forgetTries();
     const [phone, desktop] = [
       await loggedIn(shop.app, people.hernan).catch(() => null),

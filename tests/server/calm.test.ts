@@ -168,7 +168,7 @@ test("[F-62] the summary's months are told the latest first, also one in which t
   await db.delete(prizes).where(older);
 });
 
-test("[F-62] [ACC-05] an order of an account that was deleted meanwhile is refused: its limits would hold no more", async () => {
+test("[F-62] an order of an account that was deleted meanwhile is refused: its limits would hold no more", async () => {
   const { db } = shop.store;
   const [account] = await db.select().from(users).where(eq(users.documentNumber, people.nelly));
   await db.update(users).set({ deletedAt: TEST_START }).where(eq(users.id, account!.id));

@@ -119,7 +119,7 @@ const told = ({ orderLineId, position: row }: PrizeKey, by: "position" | "orderL
   );
 
 describe("the list", () => {
-  test("[CLAIM-01] tells of each prize its ticket, what it pays and what has become of it, to its owner alone", async () => {
+  test("tells of each prize its ticket, what it pays and what has become of it, to its owner alone", async () => {
     const prize = await win();
     expect(await shown(prize)).toEqual({
       desLoteria: "Lotería de Medellín",
@@ -143,7 +143,7 @@ describe("the list", () => {
     expect(refusalOf(await marta.post(etn("pago-premio"), { ideUsuario: people.jairo }))).toEqual([403, "FORBIDDEN"]);
   });
 
-  test("[CLAIM-01] [CLAIM-02] of the demo's player has a prize in each state, and one with covered figures", async () => {
+  test("[CLAIM-02] of the demo's player has a prize in each state, and one with covered figures", async () => {
     const own = (await listed(marta)).map(
       ({ numTransaccion, vlrGanado, desEstado, esPagoWeb, numero, serieBillete }) => [
         numTransaccion,
@@ -188,7 +188,7 @@ describe("the list", () => {
 });
 
 describe("a claim", () => {
-  test("[CLAIM-04] [CLAIM-05] puts what the prize pays into the owner's wallet, and is registered by its request", async () => {
+  test("[CLAIM-04] puts what the prize pays into the owner's wallet, and is registered by its request", async () => {
     const prize = await win(90_000);
     const before = await balance();
     const { status, json } = await topUp(marta, prize.colilla, { valor: 999_999_999, ideEstado: "28" });
@@ -263,7 +263,7 @@ describe("a claim", () => {
     expect(await shown(prize)).toMatchObject({ numero, serieBillete, vlrGanado: 90_000, desEstado: "PAGADO" });
   });
 
-  test("[CLAIM-05] is registered by the number of its draw, written as a number or as text, and by no text that only has it", async () => {
+  test("is registered by the number of its draw, written as a number or as text, and by no text that only has it", async () => {
     const prize = await win();
     await topUp(marta, prize.colilla);
     const { sorteo: number, numero, serieBillete: serie } = await shown(prize);
@@ -365,7 +365,7 @@ describe("a claim", () => {
     await shop.store.db.update(prizes).set({ netPesos: 90_000 }).where(eq(prizes.position, prize.position));
   });
 
-  test("[ACC-05] of an account that was deleted meanwhile begins nothing", async () => {
+  test("of an account that was deleted meanwhile begins nothing", async () => {
     const prize = await win();
     const { db } = shop.store;
     await db.update(users).set({ deletedAt: TEST_START }).where(eq(users.id, martaId));
@@ -395,7 +395,7 @@ describe("a claim", () => {
     expect(asked).toEqual([]);
   });
 
-  test("[CLAIM-09] is closed where the configuration says so, where it names no UVT, or where there is no wallet", async () => {
+  test("is closed where the configuration says so, where it names no UVT, or where there is no wallet", async () => {
     const prize = await win();
     const { db } = shop.store;
     const set = (name: string, value: string) => db.update(settings).set({ value }).where(eq(settings.name, name));
@@ -414,7 +414,7 @@ describe("a claim", () => {
     expect(asked).toEqual([]);
   });
 
-  test("[CLAIM-05] is not registered before it was paid", async () => {
+  test("is not registered before it was paid", async () => {
     const answer = await marta.post(etn("reclama-premio"), {
       body: { ideSolicitud: "1", sorteo: 1, numero: "0000", serie: "000" },
     });
@@ -582,7 +582,7 @@ describe("a wallet", () => {
     expect(accounts.get(`${prizesWon[0]!.colilla}-1`)!.pesos).toBe(90_000);
   });
 
-  test("[CLAIM-09] where none is configured any more, nothing that is open is taken up", async () => {
+  test("where none is configured any more, nothing that is open is taken up", async () => {
     const prize = await win();
     await beginClaim(shop.store, martaId, prize, { uvtPesos: UVT, now: shop.clock.now() });
     shop.clock.advance(MINUTE);
@@ -638,7 +638,7 @@ describe("what goes with a claim", () => {
     expect(await shop.store.db.select({ id: messages.id }).from(messages)).toEqual(before);
   });
 
-  test("[ACC-05] an account waits for its claims before it can be deleted, and the download names them", async () => {
+  test("an account waits for its claims before it can be deleted, and the download names them", async () => {
     const prize = await win();
     behave = () => Promise.reject(new WalletError("HTTP: 500", "unknown"));
     await topUp(marta, prize.colilla);

@@ -60,7 +60,7 @@ describe("the calls of the source", () => {
       expect(refusalOf(await client.get(`/api/news/${id}`)), id).toEqual([404, "NOT_FOUND"]);
   });
 
-  test("[HOME-01] the slides come in their order, each with what the source names and what is ours", async () => {
+  test("the slides come in their order, each with what the source names and what is ours", async () => {
     const { json } = await client.get("/api/sliders");
     expect(json.map(({ title }: { title: string }) => title)).toEqual(content.sliders.map(({ title }) => title));
     expect(Object.keys(json[0]).sort()).toEqual(["action", "blank", "figure", "image", "link", "text", "title"]);
@@ -70,7 +70,7 @@ describe("the calls of the source", () => {
     });
   });
 
-  test("[HOME-01] what the demo's slides announce is what the shop sells", () => {
+  test("what the demo's slides announce is what the shop sells", () => {
     const medellin = colombia.loterias.find(({ ideLoteria }) => ideLoteria === 10)!;
     const { figure, text, link } = content.sliders[0]!;
     expect(figure).toBe(`$${medellin.premioMayor.vlrBrutoBillete / 1e9}.000 millones`);
@@ -79,7 +79,7 @@ describe("the calls of the source", () => {
     expect(link).toBe("/loterias?loteria=10");
   });
 
-  test("[HOME-07] how a prize is claimed comes as a list and one by one; what there is not is a 404", async () => {
+  test("how a prize is claimed comes as a list and one by one; what there is not is a 404", async () => {
     const { json } = await client.get("/api/homepayprize");
     expect(json).toHaveLength(content.homePayPrizes.length);
     expect(json[0]).toEqual({
@@ -98,13 +98,13 @@ describe("the calls of the source", () => {
         expect(refusalOf(await client.get(`${path}/${id}`)), `${path}/${id}`).toEqual([404, "NOT_FOUND"]);
   });
 
-  test("[HOME-01] [HOME-07] what the demo leads to is there", async () => {
+  test("what the demo leads to is there", async () => {
     const marta = await loggedIn(shop.app, people.marta);
     for (const address of [...content.sliders.map(({ link }) => link), ...content.homePayPrizes.map(({ url }) => url)])
       expect((await marta.get(address)).status, address).toBe(200);
   });
 
-  test("[INFO-01] a page comes by its name with its parts, and the parts of those", async () => {
+  test("a page comes by its name with its parts, and the parts of those", async () => {
     const filter = encodeURIComponent(JSON.stringify({ where: { page: "nuestra-empresa" } }));
     const { json } = await client.get(`/api/pages?filter=${filter}`);
     expect(json).toHaveLength(1);
@@ -117,7 +117,7 @@ describe("the calls of the source", () => {
     expect((await client.get("/api/subpages")).json.length).toBeGreaterThan(10);
   });
 
-  test("[INFO-01] [PTS-01] asked for together, each page is what it is alone: no part and no section of another", async () => {
+  test("asked for together, each page is what it is alone: no part and no section of another", async () => {
     const asking = (where?: { page: string }) =>
       client.get(
         `/api/pages?filter=${encodeURIComponent(
@@ -134,7 +134,7 @@ describe("the calls of the source", () => {
     expect((await asking({ page: "no-existe" })).json).toEqual([]);
   });
 
-  test("[PTS-01] the points programme has five sections, two of them with cards", async () => {
+  test("the points programme has five sections, two of them with cards", async () => {
     const filter = encodeURIComponent(
       JSON.stringify({
         where: { page: "puntos-gana" },
@@ -166,7 +166,7 @@ describe("the calls of the source", () => {
     }
   });
 
-  test("[INFO-03] [CONTACT-04] the legal texts and the questions come in their order", async () => {
+  test("[CONTACT-04] the legal texts and the questions come in their order", async () => {
     const legal = (await client.get("/api/terminos_condiciones")).json;
     expect(legal).toHaveLength(2);
     expect(legal[0].description).toContain("Responsable");
@@ -216,7 +216,7 @@ describe("the pages, whole without scripts", () => {
     for (const other of pictures.slice(1)) expect(other).toContain('loading="lazy"');
   });
 
-  test("[INFO-01] [CONTACT-01] an address without a tab, or with one that is none, leads to the first", async () => {
+  test("[CONTACT-01] an address without a tab, or with one that is none, leads to the first", async () => {
     for (const [path, to] of [
       ["/nosotros", "/nosotros/nuestra-empresa"],
       ["/nosotros/otra", "/nosotros/nuestra-empresa"],
@@ -238,7 +238,7 @@ describe("the pages, whole without scripts", () => {
     }
   });
 
-  test("[INFO-01] the first part is open and the others are not; those of a part are closed", async () => {
+  test("the first part is open and the others are not; those of a part are closed", async () => {
     const { main } = await page("/nosotros/nuestra-empresa");
     expect(main.match(/<details/g)!.length).toBe(7);
     expect(main.match(/<details[^>]* open=""/g)).toHaveLength(1);
@@ -255,7 +255,7 @@ describe("the pages, whole without scripts", () => {
     expect(one.main).toMatch(/<details[^>]* open=""/);
   });
 
-  test("[HOME-06] on the home page the news are a row of at most three, their summaries cut", async () => {
+  test("on the home page the news are a row of at most three, their summaries cut", async () => {
     const { main } = await page("/");
     // What React sets aside, hidden, until a script puts it into its place.
     expect(main).not.toContain('<template id="B:');
@@ -272,7 +272,7 @@ describe("the pages, whole without scripts", () => {
   });
 });
 
-describe("[HOME-01] the slides at the head of the home page", () => {
+describe("the slides at the head of the home page", () => {
   test("the first stands in the HTML, its picture is asked for first; the others' wait for the page to come alive", async () => {
     const { text } = await client.get("/");
     const main = bodyOf(text);

@@ -407,7 +407,7 @@ describe("whatever is loaded", () => {
   });
 });
 
-describe("[HOME-03] of a draw whose tickets are taken", () => {
+describe("of a draw whose tickets are taken", () => {
   test.each([
     [{ valor: "7000" }, "7 «valor_fraccion»: ya hay fracciones vendidas, apartadas o en un carrito: sigue siendo 6000"],
     [{ fracciones: "4" }, "6 «fracciones»: ya hay fracciones vendidas, apartadas o en un carrito: sigue siendo 3"],

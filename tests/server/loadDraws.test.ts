@@ -89,7 +89,7 @@ const orderOf = async (reference: string) =>
   (await shop.store.db.select().from(orders).where(eq(orders.reference, reference)))[0]!;
 
 describe("an annulled draw", () => {
-  test("[HOME-03] [LOT-05] is not among the open ones, and its tickets are not offered", async () => {
+  test("[LOT-05] is not among the open ones, and its tickets are not offered", async () => {
     const draw = await open(RISARALDA);
     await change(draw, { estado: "anulado" });
     expect((await nextDraw(marta, RISARALDA)).sorteo).not.toBe(draw.drawNumber);
@@ -322,7 +322,7 @@ describe("an annulled draw", () => {
 });
 
 describe("a postponed draw", () => {
-  test("[HOME-03] [WIN-01] is sold until its new closing; what was sold stays, and is won on its new day", async () => {
+  test("[WIN-01] is sold until its new closing; what was sold stays, and is won on its new day", async () => {
     const draw = await open(MEDELLIN);
     const chosen = pick();
     const { json } = await buy(marta, people.marta, [chosen]);

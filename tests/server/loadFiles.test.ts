@@ -212,7 +212,7 @@ describe("a row", () => {
     [{ valor: "0" }, "7 «valor_fraccion»: «0» debe estar entre 1 y"],
     [{ series: "1001" }, "9 «series»: «1001» debe estar entre 1 y 1000"],
     [{ estado: "cancelado" }, "11 «estado»: «cancelado» debe ser programado, aplazado, anulado"],
-  ])("[HOME-03] of a draw with %j is refused", async (over, fault) => {
+  ])("of a draw with %j is refused", async (over, fault) => {
     const [first, ...others] = await said({ "sorteos.csv": csv(headers.sorteos, draw(over)) });
     expect(first).toContain(`sorteos.csv:2:${fault}`);
     expect(others).toEqual([]);
@@ -235,7 +235,7 @@ describe("a row", () => {
     expect(planes!.rows[0]!.regla).toBeNull();
   });
 
-  test("[HOME-01] with an address that may not be followed is refused", async () => {
+  test("with an address that may not be followed is refused", async () => {
     expect(
       await said({
         "destacados.json": [{ imagen: "http://otra.example/a.png", titulo: "x", enlace: "javascript:alert(1)" }],

@@ -45,7 +45,7 @@ async function openDraw(lotteryId: number) {
 }
 
 describe("open draws", () => {
-  test("[HOME-03] the list has every open draw, the next to close first, each by the contract", async () => {
+  test("the list has every open draw, the next to close first, each by the contract", async () => {
     const { status, json } = await visitor(shop.app).post(LIST, ALL);
     expect(status).toBe(200);
     expect(json.data.length).toBeGreaterThanOrEqual(15);
@@ -78,7 +78,7 @@ describe("open draws", () => {
   });
 });
 
-test("[HOME-03] a draw's record has its day, hours, prices and prize", async () => {
+test("a draw's record has its day, hours, prices and prize", async () => {
   expect(await openDraw(10)).toEqual({
     ideLoteria: 10,
     desLoteria: "Lotería de Medellín",
@@ -97,7 +97,7 @@ test("[HOME-03] a draw's record has its day, hours, prices and prize", async () 
   });
 });
 
-test("[HOME-03] what changes in the draws is seen a second later, whichever way the clock was moved", async () => {
+test("what changes in the draws is seen a second later, whichever way the clock was moved", async () => {
   const price = async () => (await openDraw(10)).vlrFraccion;
   const own = and(eq(draws.lotteryId, 10), eq(draws.drawNumber, (await openDraw(10)).sorteo));
   const set = (fractionPesos: number) => shop.store.db.update(draws).set({ fractionPesos }).where(own);
@@ -379,7 +379,7 @@ describe("[PLAY-03] what is free", () => {
     );
   });
 
-  test("[PLAY-09] [CONV-03] of the numbers that are asked for come those that are free, in their order, each once", async () => {
+  test("[PLAY-09] of the numbers that are asked for come those that are free, in their order, each once", async () => {
     const { ideLoteria, sorteo } = await openDraw(8);
     const ask = (numeros: string[]) =>
       visitor(shop.app).post(NUMBERS, { numeroJugar: { ideLoteria, sorteo, numeros } });
@@ -494,13 +494,13 @@ test("a prize plan begins with its top prize", async () => {
   expect(json.data.planPremios).toHaveLength(14);
 });
 
-test("[HOME-04] results are the newest first and none is of the future", async () => {
+test("results are the newest first and none is of the future", async () => {
   const { json } = await visitor(shop.app).post("/api/Users/etn/consultar-resultados", { loterie: { limite: 4 } });
   expect(json.data).toHaveLength(4);
   expect(json.data[0].fecSorteo).toBe("19-11-2026");
 });
 
-describe("[HOME-04] results", () => {
+describe("results", () => {
   const ask = (loterie: object) => visitor(shop.app).post("/api/Users/etn/consultar-resultados", { loterie });
   interface Row {
     ideLoteria: number;

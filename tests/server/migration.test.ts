@@ -177,7 +177,7 @@ test("[F-59] a filled store keeps every row when its lines, fractions and result
   await store.close();
 });
 
-test("[REG-04] who had an account before addresses were confirmed may go on using it", async () => {
+test("who had an account before addresses were confirmed may go on using it", async () => {
   const engine = await databaseOf(BEFORE_ATTEMPTS);
   await engine.exec(FILLED);
   const store = await openPglite(engine);

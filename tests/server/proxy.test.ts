@@ -132,7 +132,7 @@ describe("another backend", () => {
     expect(heard).toEqual([]);
   });
 
-  test("[API-02] is asked for every path of the contract, also for those outside /api", async () => {
+  test("is asked for every path of the contract, also for those outside /api", async () => {
     const shopping = [cart, content, coupons, lotteries, orders, payments, prizes, recharges, results];
     const calls = [...shopping, account, calm, notices, reports, sessionCalls, users]
       .flatMap((area) => Object.values(area) as unknown[])

@@ -73,7 +73,7 @@ describe("[F-40] a write", () => {
   });
 });
 
-describe("[PAY-04] the hosts of the gateways' pages", () => {
+describe("the hosts of the gateways' pages", () => {
   const PLACETOPAY = "https://checkout.placetopay.com";
   const PAYVALIDA = "https://api.payvalida.com";
   const TEST_PAYVALIDA = "https://api-test.payvalida.com";

@@ -602,7 +602,7 @@ describe("who watches over the shop", () => {
     expect(await age()).toBeCloseTo(90, 0);
   });
 
-  test("[ACC-05] an account waits for its recharges; its phones are erased with it", async () => {
+  test("an account waits for its recharges; its phones are erased with it", async () => {
     const reference = await buy([topUp()]);
     const { userId } = await orderOf(reference);
     expect(await shop.store.transaction((tx) => isBusy(tx, userId))).toBe(true);

@@ -43,7 +43,7 @@ const rowsOf = (client: Visitor) =>
 const isAlive = async (client: Visitor) => (await client.post(USER_ARRAY, { user: {} })).status === 200;
 
 describe("login", () => {
-  test("[AUTH-03] the right password opens a session in an HttpOnly cookie and the answer opens nothing", async () => {
+  test("the right password opens a session in an HttpOnly cookie and the answer opens nothing", async () => {
     const client = visitor(shop.app);
     const answer = await tryLogin(client, people.marta);
     expect(answer.status).toBe(200);
@@ -128,7 +128,7 @@ describe("login", () => {
     expect(await next()).toBe(4863);
   });
 
-  test("[AUTH-03] the answer says whose session it is, and no more", async () => {
+  test("the answer says whose session it is, and no more", async () => {
     const { json } = await tryLogin(visitor(shop.app), people.marta);
     const [marta] = await shop.store.db.select().from(users).where(eq(users.documentNumber, people.marta));
     expect(json.data).toEqual({
@@ -167,7 +167,7 @@ describe("login", () => {
     expect(await isAlive(client)).toBe(false);
   });
 
-  test("[AUTH-03] who must update their data is told so", async () => {
+  test("who must update their data is told so", async () => {
     const { json } = await tryLogin(visitor(shop.app), people.nelly);
     expect(json.data.actualizarusuario).toBe("S");
   });
@@ -420,7 +420,7 @@ describe("settings", () => {
     expect(control.json).toEqual(expected);
   });
 
-  test("[API-02] one that is not public is refused like one that does not exist", async () => {
+  test("one that is not public is refused like one that does not exist", async () => {
     await shop.store.db.insert(settings).values({ name: "CLAVE_INTERNA", value: "canario", isPublic: false });
     const [kept, unknown] = [await ask("CLAVE_INTERNA"), await ask("NO_EXISTE")];
     await shop.store.db.delete(settings).where(eq(settings.name, "CLAVE_INTERNA"));

@@ -275,7 +275,7 @@ describe("the check of results", () => {
   });
 });
 
-describe("[CLAIM-01] what sold tickets win", () => {
+describe("what sold tickets win", () => {
   test("is, for any ticket, what the check of a ticket says of it, for its fractions", async () => {
     const [draw] = past as [Draw];
     const near = fc.tuple(...[...draw.number].map((figure) => fc.oneof(fc.constant(figure), fc.nat(9).map(String))));
@@ -462,7 +462,7 @@ describe("an official result", () => {
     await check();
   });
 
-  test("[FAV-02] is told behind the bell, to its owner alone, until it has been read", async () => {
+  test("is told behind the bell, to its owner alone, until it has been read", async () => {
     const [won] = await prizesOf(lines);
     expect(await unreadOf(hernan)).toBe(1);
     const day = bogotaDay(Date.parse(draw.drawsAt));

@@ -255,7 +255,7 @@ describe("what is kept", () => {
   });
 
   test.each(["", "  \n", "<p> </p>", "<p>&nbsp;</p>", "<script>x</script>", "<ul></ul>", "<div><br></div>"])(
-    "[INFO-03] nothing to see in %j: the empty message",
+    "nothing to see in %j: the empty message",
     (html) => {
       expect(draw(html, { emptyMessage: "Data no disponible" })).toBe("Data no disponible");
       expect(draw(html)).toBe("");
