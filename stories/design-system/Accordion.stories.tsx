@@ -50,12 +50,12 @@ export const Default: Story = {
       await expect(canvas.getByText("Escoge la lotería, escribe tu número y elige la serie.")).toBeVisible();
       await expect(canvas.getByText("Solo mayores de 18 años.")).not.toBeVisible();
     });
-    await step("[CONTACT-04] a press opens one and closes the other", async () => {
+    await step("a press opens one and closes the other", async () => {
       await userEvent.click(canvas.getByText("¿Quién puede jugar?"));
       await expect(parts()).toEqual([false, false, true]);
       await waitFor(() => expect(canvas.getByText("Solo mayores de 18 años.")).toBeVisible());
     });
-    await step("[NAV-05] every title is reached by keyboard, and is a stop of 44 px", async () => {
+    await step("every title is reached by keyboard, and is a stop of 44 px", async () => {
       for (const summary of canvasElement.querySelectorAll("summary")) {
         summary.focus();
         await expect(summary).toHaveFocus();

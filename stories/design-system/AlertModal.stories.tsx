@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ args, step, userEvent }) => {
-    await step("[PLAY-01] one sentence, one button", async () => {
+    await step("one sentence, one button", async () => {
       await userEvent.click(await screen.findByRole("button", { name: "Ver Loterías" }));
       await expect(args.onAccept).toHaveBeenCalledOnce();
       await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ canvas, step }) => {
-    await step("[NAV-05] the word says it, not the colour alone", async () => {
+    await step("the word says it, not the colour alone", async () => {
       await expect(canvas.getByText("Aprobado")).toBeVisible();
     });
   },

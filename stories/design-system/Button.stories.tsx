@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
-    await step("[NAV-05] mouse, Enter and space press it", async () => {
+    await step("mouse, Enter and space press it", async () => {
       const button = canvas.getByRole("button", { name: "Añadir al carrito" });
       await userEvent.click(button);
       await userEvent.keyboard("{Enter}");

@@ -142,7 +142,7 @@ export const Keyboard: Story = {
   beforeEach: withMovement,
   play: async ({ canvas, step, userEvent }) => {
     const stop = await canvas.findByRole("button", { name: "Detener el avance automático" });
-    await step("[NAV-05] the stop comes first, then back, where it stands, on, and the slide in view", async () => {
+    await step("the stop comes first, then back, where it stands, on, and the slide in view", async () => {
       await userEvent.tab();
       await expect(stop).toHaveFocus();
       await userEvent.tab();
@@ -151,7 +151,7 @@ export const Keyboard: Story = {
       await userEvent.tab();
       await expect(canvas.getByRole("button", { name: "1 de 3" })).toHaveFocus();
     });
-    await step("[NAV-05] arrows, Home and End reach every slide, and the focus goes along the dots", async () => {
+    await step("arrows, Home and End reach every slide, and the focus goes along the dots", async () => {
       const focused = isOnAPhone() ? () => "Anterior" : () => placeOf(canvas)!;
       await userEvent.keyboard("{ArrowRight}");
       await expect(canvas.getByRole("button", { name: focused() })).toHaveFocus();
@@ -165,7 +165,7 @@ export const Keyboard: Story = {
       await userEvent.keyboard("{ArrowLeft}{Home}{ArrowRight}");
       await expect(slideOf(canvas, /^2 de 3/)).not.toHaveAttribute("inert");
     });
-    await step("[NAV-05] only what is in view is a stop on the way", async () => {
+    await step("only what is in view is a stop on the way", async () => {
       await userEvent.tab();
       await expect(canvas.getByRole("button", { name: "Siguiente" })).toHaveFocus();
       // The events' library does not know of `inert`; the browser does.

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
-    await step("[CART-05] the bin says what it removes", async () => {
+    await step("the bin says what it removes", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Eliminar 1234 de Lotería de Medellín" }));
       await expect(args.onRemove).toHaveBeenCalledOnce();
     });
@@ -46,7 +46,7 @@ export const CouldNotRemove: Story = {
   name: "No se pudo eliminar",
   args: { errorMessage: "Ocurrió un error al momento de eliminar el producto" },
   play: async ({ canvas, step }) => {
-    await step("[CART-05] a failure stands on its own line of the cart", async () => {
+    await step("a failure stands on its own line of the cart", async () => {
       await expect(canvas.getByRole("alert")).toHaveTextContent("Ocurrió un error al momento de eliminar el producto");
     });
   },

@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
-    await step("[REG-02] the whole answer on every change, in the order of the list", async () => {
+    await step("the whole answer on every change, in the order of the list", async () => {
       await userEvent.click(canvas.getByRole("checkbox", { name: "Régimen simple de tributación" }));
       await expect(args.onChange).toHaveBeenLastCalledWith(["R-99-PN", "O-47"]);
       await userEvent.click(canvas.getByRole("checkbox", { name: "Gran contribuyente" }));

@@ -51,7 +51,7 @@ export const Default: Story = {
   name: "Por defecto",
   play: async ({ args, canvas, canvasElement, step, userEvent }) => {
     const field = canvas.getByRole("combobox", { name: "Municipio" });
-    await step("[NAV-05] a named field with its hint", async () => {
+    await step("a named field with its hint", async () => {
       await userEvent.tab();
       await expect(field).toHaveFocus();
       await expect(field).toHaveAccessibleDescription("Escribe las primeras letras.");

@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ args, step, userEvent }) => {
-    await step("[CART-05] asks, and acts only on the answer", async () => {
+    await step("asks, and acts only on the answer", async () => {
       const dialog = await screen.findByRole("alertdialog", { name: "Eliminar del carrito" });
       await expect(dialog).toHaveTextContent("¿Está seguro que desea eliminar el producto del carrito de compras?");
       await userEvent.click(veilOf(dialog));

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ canvas, step }) => {
-    await step("[CARD-04] hours, minutes and seconds, named, not read at every tick", async () => {
+    await step("hours, minutes and seconds, named, not read at every tick", async () => {
       const timer = canvas.getByRole("timer", { name: "Tiempo para el cierre de Lotería de Medellín" });
       await expect(timer).toHaveTextContent("04:12:36");
       await expect(timer).not.toHaveAttribute("aria-live");
@@ -110,7 +110,7 @@ export const SteadyWidth: Story = {
     </Stack>
   ),
   play: async ({ canvas, step }) => {
-    await step("[NAV-05] figures are of one width: the line does not move while it counts", async () => {
+    await step("figures are of one width: the line does not move while it counts", async () => {
       await document.fonts.ready;
       const widths = canvas.getAllByRole("timer").map((timer) => Math.round(timer.getBoundingClientRect().width * 10));
       await expect(new Set(widths).size).toBe(1);

@@ -38,7 +38,7 @@ export const Default: Story = {
   name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
     const button = canvas.getByRole("button", { name: "Abrir el calendario" });
-    await step("[RES-01] the keyboard opens the calendar on the field's day, in Spanish", async () => {
+    await step("the keyboard opens the calendar on the field's day, in Spanish", async () => {
       await userEvent.tab();
       await expect(canvas.getByLabelText("Fecha")).toHaveFocus();
       button.focus();
@@ -64,21 +64,18 @@ export const Default: Story = {
       await waitFor(() => expect(button).toHaveFocus());
       await expect(args.onChange).toHaveBeenCalledOnce();
     });
-    await step(
-      "[RES-01] a day is typed as it is written here: hyphens come by themselves, and can be typed",
-      async () => {
-        const field = canvas.getByLabelText("Fecha");
-        for (const typed of ["05012026", "5-1-2026", "05/01/2026"]) {
-          await userEvent.clear(field);
-          await userEvent.type(field, typed);
-          await expect(field).toHaveValue("05-01-2026");
-          await expect(args.onChange).toHaveBeenLastCalledWith("2026-01-05");
-        }
-        await userEvent.type(field, "{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}");
-        await expect(field).toHaveValue("05-01");
-        await expect(args.onChange).toHaveBeenLastCalledWith("05-01");
-      },
-    );
+    await step("a day is typed as it is written here: hyphens come by themselves, and can be typed", async () => {
+      const field = canvas.getByLabelText("Fecha");
+      for (const typed of ["05012026", "5-1-2026", "05/01/2026"]) {
+        await userEvent.clear(field);
+        await userEvent.type(field, typed);
+        await expect(field).toHaveValue("05-01-2026");
+        await expect(args.onChange).toHaveBeenLastCalledWith("2026-01-05");
+      }
+      await userEvent.type(field, "{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}");
+      await expect(field).toHaveValue("05-01");
+      await expect(args.onChange).toHaveBeenLastCalledWith("05-01");
+    });
   },
 };
 
@@ -135,7 +132,7 @@ export const InAPlainForm: Story = {
     </Form>
   ),
   play: async ({ canvas, step, userEvent }) => {
-    await step("[RES-01] a form without a caller's state sends what the calendar chose", async () => {
+    await step("a form without a caller's state sends what the calendar chose", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Abrir el calendario" }));
       await userEvent.click(await screen.findByRole("button", { name: /, 10 de marzo de 2026/ }));
       await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
@@ -168,7 +165,7 @@ export const OnAPhone: Story = {
     };
   },
   play: async ({ canvas, step, userEvent }) => {
-    await step("[NAV-05] a thumb gets the phone's own picker", async () => {
+    await step("a thumb gets the phone's own picker", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Abrir el calendario" }));
       await expect(HTMLInputElement.prototype.showPicker).toHaveBeenCalledOnce();
       await expect(screen.queryByRole("dialog")).not.toBeInTheDocument();

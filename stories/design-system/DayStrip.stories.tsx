@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ canvas, step }) => {
-    await step("[RES-01] both days are links that say which day they lead to, 44 px for the thumb", async () => {
+    await step("both days are links that say which day they lead to, 44 px for the thumb", async () => {
       for (const link of canvas.getAllByRole("link")) {
         await expect(link).toHaveAccessibleName(/^Día (anterior|siguiente), /);
         await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);

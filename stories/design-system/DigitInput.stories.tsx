@@ -42,7 +42,7 @@ export const Default: Story = {
   name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
     const boxes = canvas.getAllByRole("textbox");
-    await step("[PLAY-02] four boxes, each named, in a named group", async () => {
+    await step("four boxes, each named, in a named group", async () => {
       await expect(canvas.getByRole("group", { name: "Número a jugar" })).toBeVisible();
       await expect(boxes.map((box) => box.getAttribute("aria-label"))).toEqual([
         "Cifra 1 de 4",
@@ -68,7 +68,7 @@ export const Backspace: Story = {
   args: { value: "1234" },
   play: async ({ args, canvas, step, userEvent }) => {
     const boxes = canvas.getAllByRole("textbox");
-    await step("[PLAY-02] Backspace empties the box, then goes back and empties the one before", async () => {
+    await step("Backspace empties the box, then goes back and empties the one before", async () => {
       await userEvent.click(boxes[3]!);
       await userEvent.keyboard("{Backspace}");
       await expect(args.onChange).toHaveBeenLastCalledWith("123 ");
@@ -85,7 +85,7 @@ export const Arrows: Story = {
   args: { value: "1 34" },
   play: async ({ args, canvas, step, userEvent }) => {
     const boxes = canvas.getAllByRole("textbox");
-    await step("[PLAY-02] arrows, Home and End move and change nothing", async () => {
+    await step("arrows, Home and End move and change nothing", async () => {
       await userEvent.click(boxes[0]!);
       await userEvent.keyboard("{ArrowRight}{ArrowRight}");
       await expect(boxes[2]).toHaveFocus();
@@ -116,7 +116,7 @@ export const TypingOver: Story = {
       await expect(boxes[2]).toHaveValue("3");
       await expect(args.onChange).toHaveBeenCalledTimes(1);
     });
-    await step("[PLAY-02] the digit that a box already holds goes on to the next box too", async () => {
+    await step("the digit that a box already holds goes on to the next box too", async () => {
       await userEvent.click(boxes[0]!);
       await userEvent.keyboard("1");
       await expect(boxes[1]).toHaveFocus();
@@ -125,7 +125,7 @@ export const TypingOver: Story = {
       await expect(boxes.map((box) => (box as HTMLInputElement).value)).toEqual(["1", "8", "3", "4"]);
     });
     await step(
-      "[PLAY-02] a digit replaced amid a whole number does not complete it; the last box does, also unchanged",
+      "a digit replaced amid a whole number does not complete it; the last box does, also unchanged",
       async () => {
         await expect(args.onComplete).toHaveBeenCalledOnce();
         await expect(args.onComplete).toHaveBeenCalledWith("1834");
@@ -142,7 +142,7 @@ export const Pasting: Story = {
   name: "Pegar",
   play: async ({ args, canvas, step, userEvent }) => {
     const boxes = canvas.getAllByRole("textbox");
-    await step("[PLAY-02] pasting 1234 into any box fills the four boxes", async () => {
+    await step("pasting 1234 into any box fills the four boxes", async () => {
       await userEvent.click(boxes[2]!);
       await userEvent.paste("1234");
       await expect(args.onChange).toHaveBeenLastCalledWith("1234");
@@ -166,13 +166,13 @@ export const Enter: Story = {
   name: "Tecla Entrar",
   args: { value: "12" },
   play: async ({ args, canvas, step, userEvent }) => {
-    await step("[PLAY-02] Enter hands the number in, whole or not", async () => {
+    await step("Enter hands the number in, whole or not", async () => {
       await userEvent.click(canvas.getAllByRole("textbox")[2]!);
       await userEvent.keyboard("{Enter}");
       await expect(args.onSubmit).toHaveBeenCalledOnce();
       await expect(args.onComplete).not.toHaveBeenCalled();
     });
-    await step("[PLAY-02] the last hole filled completes it, wherever it was", async () => {
+    await step("the last hole filled completes it, wherever it was", async () => {
       await userEvent.click(canvas.getAllByRole("textbox")[3]!);
       await userEvent.keyboard("4");
       await expect(args.onComplete).not.toHaveBeenCalled();
@@ -199,7 +199,7 @@ export const OneMissing: Story = {
   name: "Falta una cifra",
   args: { value: "12 4", errorMessage: "Debes completar los 4 números" },
   play: async ({ canvas, step }) => {
-    await step("[PLAY-02] the error is tied to the group and the empty box is marked", async () => {
+    await step("the error is tied to the group and the empty box is marked", async () => {
       await expect(canvas.getByRole("group")).toHaveAccessibleDescription("Debes completar los 4 números");
       await expect(canvas.getByRole("textbox", { name: "Cifra 3 de 4" })).toBeInvalid();
       await expect(canvas.getByRole("textbox", { name: "Cifra 1 de 4" })).not.toBeInvalid();

@@ -35,7 +35,7 @@ export const Default: Story = {
     </Stack>
   ),
   play: async ({ canvas, canvasElement, step }) => {
-    await step("[RES-05] the number is read digit by digit after its label, and only once", async () => {
+    await step("the number is read digit by digit after its label, and only once", async () => {
       await expect(canvas.getByText("Número ganador, l").parentElement).toHaveTextContent(/^Número ganador, l 0 4 8 2/);
       for (const balls of canvasElement.querySelectorAll("[aria-hidden=true]")) {
         await expect(balls).toHaveTextContent(/^\d{4}$/);

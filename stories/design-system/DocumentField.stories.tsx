@@ -61,12 +61,12 @@ export const Default: Story = {
       await expect(number).toHaveAttribute("inputmode", "numeric");
       await expect(number).toHaveAttribute("autocomplete", "username");
     });
-    await step("[VAL-02] the error of a part is the part's", async () => {
+    await step("the error of a part is the part's", async () => {
       await expect(number).toBeInvalid();
       await expect(number).toHaveAccessibleDescription("El campo no debe iniciar por 0");
       await expect(type).toBeValid();
     });
-    await step("[VAL-02] letters arrive in upper case, wherever they are put", async () => {
+    await step("letters arrive in upper case, wherever they are put", async () => {
       await userEvent.selectOptions(type, "PA");
       await expect(number).toHaveAttribute("inputmode", "text");
       await userEvent.type(number, "ab23");

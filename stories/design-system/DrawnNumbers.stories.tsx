@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ canvas, step }) => {
-    await step("[SECO-01] each number is read once, digit by digit, with its series", async () => {
+    await step("each number is read once, digit by digit, with its series", async () => {
       const items = canvas.getAllByRole("listitem");
       await expect(items).toHaveLength(5);
       await expect(items[1]!.querySelector("[aria-hidden]")).toHaveTextContent("0090");

@@ -215,7 +215,7 @@ export const Default: Story = {
   name: "Por defecto",
   render: () => <Registration state="ready" onSubmit={created} />,
   play: async ({ canvas, step, userEvent }) => {
-    await step("[NAV-05] the keyboard goes through the form in the order in which it is read", async () => {
+    await step("the keyboard goes through the form in the order in which it is read", async () => {
       const order: (string | null)[] = [];
       for (let i = 0; i < 9; i += 1) {
         await userEvent.tab();

@@ -91,7 +91,7 @@ export const Copied: Story = {
       await userEvent.click(canvas.getByRole("button", { name: `Copiar ${palettes.claro.ink}, ink, Claro` }));
       await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("No se pudo copiar"));
     });
-    await step("[NAV-05] a press copies a value, and that is said", async () => {
+    await step("a press copies a value, and that is said", async () => {
       await userEvent.click(canvas.getByRole("button", { name: `Copiar ${palettes.oscuro.action}, action, Oscuro` }));
       await expect(write).toHaveBeenCalledWith(palettes.oscuro.action);
       await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent(`Copiado: ${palettes.oscuro.action}`));
@@ -156,7 +156,7 @@ export const Contrast: Story = {
     );
   },
   play: async ({ canvas, step }) => {
-    await step("[NAV-05] no pair of any theme is below its level", async () => {
+    await step("no pair of any theme is below its level", async () => {
       await expect(canvas.queryByText(/no pasa/)).toBeNull();
       await expect(canvas.getAllByText(/AAA$/).length).toBeGreaterThan(20);
     });

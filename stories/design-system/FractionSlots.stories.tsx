@@ -60,7 +60,7 @@ export const Default: Story = {
   name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
     const stub = (name: RegExp) => canvas.getByRole("button", { name });
-    await step("[PLAY-04] free, chosen and taken are said, not only coloured", async () => {
+    await step("free, chosen and taken are said, not only coloured", async () => {
       await expect(stub(/^Fracción 1 1234 Serie 042$/)).toHaveAttribute("aria-pressed", "false");
       await expect(stub(/^Fracción 3 1234 Serie 042 No disponible$/)).toHaveAttribute("aria-disabled", "true");
     });
@@ -70,7 +70,7 @@ export const Default: Story = {
       await userEvent.click(stub(/Fracción 1/));
       await expect(stub(/Fracción 1/)).toHaveAttribute("aria-pressed", "false");
     });
-    await step("[NAV-05] by keyboard: Tab moves, space takes; a taken stub is reached and stays as it is", async () => {
+    await step("by keyboard: Tab moves, space takes; a taken stub is reached and stays as it is", async () => {
       stub(/Fracción 2/).focus();
       await userEvent.keyboard(" ");
       await expect(args.onToggle).toHaveBeenLastCalledWith("2");
@@ -90,7 +90,7 @@ export const BeforeTheSeries: Story = {
   name: "Antes de la serie",
   args: { isDisabled: true, errorMessage: "Antes de seleccionar una fracción debes seleccionar una serie" },
   play: async ({ canvas, step }) => {
-    await step("[PLAY-04] before a series nothing can be taken, and it is said why", async () => {
+    await step("before a series nothing can be taken, and it is said why", async () => {
       for (const button of canvas.getAllByRole("button")) await expect(button).toBeDisabled();
       await expect(canvas.getByRole("group", { name: "Fracciones" })).toHaveAccessibleDescription(
         "Antes de seleccionar una fracción debes seleccionar una serie",
@@ -104,7 +104,7 @@ export const FourFractions: Story = {
   globals: { viewport: { value: "telefono" } },
   args: { slots: [...slots, { id: "4", label: "Fracción 4", state: "free" }] },
   play: async ({ canvas, step }) => {
-    await step("[NAV-05] four that do not fit in one row are two and two", async () => {
+    await step("four that do not fit in one row are two and two", async () => {
       const tops = canvas
         .getAllByRole("button", { name: /^Fracción/ })
         .map((stub) => Math.round(stub.getBoundingClientRect().top));

@@ -34,7 +34,7 @@ const lengths = (list: HTMLElement): number[] =>
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ canvas, step, userEvent }) => {
-    await step("[PLAY-09] each bar is as long as its value, which stands beside it in words", async () => {
+    await step("each bar is as long as its value, which stands beside it in words", async () => {
       const list = canvas.getByRole("list", { name: "Más sorteados" });
       const [four, three, two] = lengths(list) as [number, number, number];
       await expect(three / four).toBeCloseTo(0.75, 1);
@@ -42,7 +42,7 @@ export const Default: Story = {
       await expect(within(list).getAllByRole("listitem")[1]).toHaveTextContent("0034 3 veces");
       await expect(within(list).queryByRole("button")).toBeNull();
     });
-    await step("[PLAY-09] who would rather look opens the table, which says the same", async () => {
+    await step("who would rather look opens the table, which says the same", async () => {
       await userEvent.click(canvas.getByText("Ver como tabla"));
       const table = await canvas.findByRole("table", { name: "Más sorteados" });
       await shown(table);
@@ -58,14 +58,14 @@ export const Pickable: Story = {
   name: "Barras para elegir",
   args: { onPick: fn() },
   play: async ({ args, canvas, step, userEvent }) => {
-    await step("[PLAY-09] a bar can be taken, by a press and by the keyboard", async () => {
+    await step("a bar can be taken, by a press and by the keyboard", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "9107 2 veces" }));
       await expect(args.onPick).toHaveBeenLastCalledWith("9107");
       await userEvent.tab();
       await userEvent.keyboard(" ");
       await expect(args.onPick).toHaveBeenLastCalledWith("1256");
     });
-    await step("[NAV-05] a thumb finds each of them", async () => {
+    await step("a thumb finds each of them", async () => {
       for (const button of canvas.getAllByRole("button")) await expect(button.clientHeight).toBeGreaterThanOrEqual(44);
     });
   },
@@ -77,7 +77,7 @@ export const None: Story = {
   name: "Sin barras",
   args: { bars: [] },
   play: async ({ canvas, step }) => {
-    await step("[PLAY-09] without bars there is no table either, and it is said", async () => {
+    await step("without bars there is no table either, and it is said", async () => {
       await expect(canvas.getByText("Todavía no hay sorteos para contar.")).toBeVisible();
       await expect(canvas.queryByText("Ver como tabla")).toBeNull();
     });
@@ -88,7 +88,7 @@ export const Never: Story = {
   name: "Nunca sorteados",
   args: { title: "Menos sorteados", note: "9.561 números no cayeron; estos son algunos.", bars: never },
   play: async ({ canvas, step }) => {
-    await step("[PLAY-09] what never came has no bar, and says so", async () => {
+    await step("what never came has no bar, and says so", async () => {
       await expect(lengths(canvas.getByRole("list"))).toEqual([0, 0, 0]);
       await expect(canvas.getAllByText("0 veces")).toHaveLength(3);
     });
@@ -99,7 +99,7 @@ export const OnOneScale: Story = {
   name: "En una misma escala",
   args: { bars: [bar("4827", 2)], max: 8 },
   play: async ({ canvas, step }) => {
-    await step("[PLAY-09] charts that are compared share the value of a full bar", async () => {
+    await step("charts that are compared share the value of a full bar", async () => {
       await expect(lengths(canvas.getByRole("list"))[0]).toBeCloseTo(0.25, 1);
     });
   },

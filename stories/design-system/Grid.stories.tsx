@@ -23,7 +23,7 @@ export const AsAList: Story = {
     children: ["1 de 2", "2 de 2"].map((words) => <li key={words}>{box(words)}</li>),
   },
   play: async ({ canvas, step }) => {
-    await step("[NAV-05] a list of cells is heard as a list", async () => {
+    await step("a list of cells is heard as a list", async () => {
       await expect(canvas.getByRole("list")).toBeVisible();
       await expect(canvas.getAllByRole("listitem")).toHaveLength(2);
     });

@@ -28,19 +28,16 @@ const isAtTheThumb = () => window.matchMedia(below.desktop).matches;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
-    await step("[PLAY-03] the next step is said in one line", async () => {
+    await step("the next step is said in one line", async () => {
       await expect(canvas.getByRole("status")).toHaveTextContent("7777 agotado: prueba 7778");
     });
     if (!isAtTheThumb()) return;
-    await step(
-      "[PLAY-03] a phone's line is 48 px under its edge, with the button that makes the step and no other",
-      async () => {
-        await expect(canvas.getByRole("region", { name: "Tu jugada" }).clientHeight).toBeLessThanOrEqual(52);
-        await expect(canvas.getAllByRole("button")).toHaveLength(1);
-        await userEvent.click(canvas.getByRole("button", { name: "Usar 7778" }));
-        await expect(args.advance!.onPress).toHaveBeenCalledOnce();
-      },
-    );
+    await step("a phone's line is 48 px under its edge, with the button that makes the step and no other", async () => {
+      await expect(canvas.getByRole("region", { name: "Tu jugada" }).clientHeight).toBeLessThanOrEqual(52);
+      await expect(canvas.getAllByRole("button")).toHaveLength(1);
+      await userEvent.click(canvas.getByRole("button", { name: "Usar 7778" }));
+      await expect(args.advance!.onPress).toHaveBeenCalledOnce();
+    });
   },
 };
 
@@ -81,7 +78,7 @@ export const WhileWriting: Story = {
   ),
   play: async ({ canvas, step, userEvent }) => {
     if (!isAtTheThumb()) return;
-    await step("[PLAY-03] while somebody writes the keyboard has the room: one line", async () => {
+    await step("while somebody writes the keyboard has the room: one line", async () => {
       await userEvent.click(canvas.getByRole("textbox"));
       await expect(canvas.queryByRole("button", { name: "Añadir al carrito" })).toBeNull();
       await expect(canvas.getByRole("region", { name: "Tu jugada" }).clientHeight).toBeLessThanOrEqual(60);
@@ -106,7 +103,7 @@ export const Added: Story = {
     ),
   },
   play: async ({ canvas, step }) => {
-    await step("[PLAY-08] what was added is said, with the way to the cart", async () => {
+    await step("what was added is said, with the way to the cart", async () => {
       await expect(canvas.getByRole("status")).toHaveTextContent("Añadido: 1234-042 2 fracciones, $12.000");
       await expect(canvas.getByRole("link", { name: "Ver carrito" })).toBeVisible();
     });

@@ -59,18 +59,18 @@ export const Default: Story = {
     const choice = () => canvas.queryByRole("button", { name: "042" });
     await userEvent.click(choice()!);
     if (!window.matchMedia(below.desktop).matches) {
-      await step("[PLAY-03] where there is room a finished step stays open, and keeps the focus", async () => {
+      await step("where there is room a finished step stays open, and keeps the focus", async () => {
         await expect(choice()).toHaveFocus();
         await expect(canvas.queryByRole("button", { name: "Cambiar serie" })).toBeNull();
       });
       return;
     }
-    await step("[PLAY-03] a finished step folds, and the focus goes on", async () => {
+    await step("a finished step folds, and the focus goes on", async () => {
       await expect(choice()).toBeNull();
       await expect(args.onFocusLost).toHaveBeenCalledOnce();
       await expect(canvas.getByRole("button", { name: "Fracción 1" })).toHaveFocus();
     });
-    await step("[PLAY-03] and opens again", async () => {
+    await step("and opens again", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Cambiar serie" }));
       await expect(args.onChange).toHaveBeenCalledOnce();
       await expect(choice()).toBeVisible();

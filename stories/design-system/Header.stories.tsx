@@ -133,7 +133,7 @@ export const Phone: Story = {
       await expect(name.getClientRects()).toHaveLength(1);
       await expect(isInWindow(canvas.getByText("Premio Mayor"))).toBe(true);
     });
-    await step("[NAV-05] on a phone the links are in a menu, the cart one tap away", async () => {
+    await step("on a phone the links are in a menu, the cart one tap away", async () => {
       await userEvent.click(menu);
       await expect(canvas.getByRole("link", { name: "Resultados" })).toBeVisible();
       await expect(isInWindow(cart)).toBe(true);
@@ -165,7 +165,7 @@ export const MenuOpen: Story = {
         await expect(getComputedStyle(mark.querySelector("svg")!).stroke).toBe(getComputedStyle(mark).color);
       }
     });
-    await step("[NAV-05] it closes when the focus leaves it", async () => {
+    await step("it closes when the focus leaves it", async () => {
       await userEvent.tab();
       await userEvent.tab();
       await userEvent.tab();

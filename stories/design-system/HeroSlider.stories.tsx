@@ -144,7 +144,7 @@ export const Keyboard: Story = {
   beforeEach: withMovement,
   play: async ({ canvas, step, userEvent }) => {
     await canvas.findByRole("button", { name: "Detener" });
-    await step("[NAV-05] the stop comes first, then back, where it stands, on, and the slide in view", async () => {
+    await step("the stop comes first, then back, where it stands, on, and the slide in view", async () => {
       for (const name of ["Detener", "Anterior", "1 de 3", "Siguiente"]) {
         await userEvent.tab();
         await expect(canvas.getByRole("button", { name })).toHaveFocus();
@@ -152,7 +152,7 @@ export const Keyboard: Story = {
       await userEvent.tab();
       await expect(canvas.getByRole("link", { name: "Jugar Medellín" })).toHaveFocus();
     });
-    await step("[NAV-05] arrows, Home and End reach every slide, and the focus goes along the dots", async () => {
+    await step("arrows, Home and End reach every slide, and the focus goes along the dots", async () => {
       canvas.getByRole("button", { name: "1 de 3" }).focus();
       for (const [key, place] of [
         ["ArrowRight", "2 de 3"],

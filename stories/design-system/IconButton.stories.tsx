@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
-    await step("[NAV-05] the keyboard reaches and presses it, its name says what it does", async () => {
+    await step("the keyboard reaches and presses it, its name says what it does", async () => {
       await userEvent.tab();
       const button = canvas.getByRole("button", { name: "Eliminar 1234" });
       await expect(button).toHaveFocus();
@@ -37,7 +37,7 @@ export const Disabled: Story = {
   name: "Apagado",
   args: { isDisabled: true },
   play: async ({ args, canvas, step, userEvent }) => {
-    await step("[NAV-05] switched off, it takes no press and is still reached", async () => {
+    await step("switched off, it takes no press and is still reached", async () => {
       await userEvent.tab();
       await userEvent.keyboard("{Enter}");
       await expect(canvas.getByRole("button")).toHaveFocus();

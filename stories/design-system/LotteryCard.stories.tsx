@@ -54,7 +54,7 @@ export const Closed: Story = {
   name: "Ventas cerradas",
   args: { closedLabel: "VENTAS CERRADAS" },
   play: async ({ canvas, step }) => {
-    await step("[LOT-05] a closed draw says so and cannot be played", async () => {
+    await step("a closed draw says so and cannot be played", async () => {
       await expect(canvas.getByText("VENTAS CERRADAS")).toBeVisible();
       await expect(canvas.queryByRole("link", { name: /Jugar/ })).not.toBeInTheDocument();
     });

@@ -32,7 +32,7 @@ export const Default: Story = {
     await step("the lottery heads the screen", async () => {
       await expect(canvas.getByRole("heading", { level: 1, name: "Lotería de Medellín" })).toBeVisible();
     });
-    await step("[PLAY-04] price, jackpot and prize plan stand there before any choice", async () => {
+    await step("price, jackpot and prize plan stand there before any choice", async () => {
       await expect(canvas.getByText("$6.000")).toBeVisible();
       await expect(canvas.getByText("$16.000")).toBeVisible();
       await expect(canvas.getByRole("link", { name: /^Plan de premios/ })).toBeVisible();

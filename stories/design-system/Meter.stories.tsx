@@ -59,7 +59,7 @@ export const UnderWay: Story = {
   name: "En curso",
   args: { label: "Descarga", value: 12_400, max: 100_000, text: "Van 12.400 de 100.000 filas", isProgress: true },
   play: async ({ canvas, step }) => {
-    await step("[ACC-06] a task under way is a progress bar, with the same words", async () => {
+    await step("a task under way is a progress bar, with the same words", async () => {
       const bar = canvas.getByRole("progressbar", { name: "Descarga" });
       await expect(bar).toHaveAttribute("aria-valuenow", "12400");
       await expect(bar).toHaveAttribute("aria-valuetext", "Van 12.400 de 100.000 filas");

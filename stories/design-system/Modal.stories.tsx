@@ -53,19 +53,19 @@ export const Default: Story = {
   name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
     const opener = canvas.getByRole("button", { name: "Abrir" });
-    await step("[NAV-05] opens with its title and takes the focus in", async () => {
+    await step("opens with its title and takes the focus in", async () => {
       await userEvent.click(opener);
       const dialog = await screen.findByRole("dialog", { name: "Plan de premios" });
       await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     });
-    await step("[NAV-05] Tab goes round inside", async () => {
+    await step("Tab goes round inside", async () => {
       const dialog = screen.getByRole("dialog");
       for (let i = 0; i < 5; i += 1) {
         await userEvent.tab();
         await expect(dialog.contains(document.activeElement)).toBe(true);
       }
     });
-    await step("[CONV-01] Escape closes it and the focus comes back", async () => {
+    await step("Escape closes it and the focus comes back", async () => {
       await userEvent.keyboard("{Escape}");
       await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
       await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);

@@ -20,7 +20,7 @@ export const SpokenAtOnce: Story = {
   name: "Se oye enseguida",
   args: { tone: "error", isLive: true, title: undefined, children: "Usuario o clave inválida" },
   play: async ({ canvas, step }) => {
-    await step("[AUTH-05] an error that appears is an alert", async () => {
+    await step("an error that appears is an alert", async () => {
       await expect(canvas.getByRole("alert")).toHaveTextContent("Usuario o clave inválida");
     });
   },

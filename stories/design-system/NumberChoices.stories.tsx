@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
-    await step("[PLAY-09] each number is a button, taken by a press and by the keyboard", async () => {
+    await step("each number is a button, taken by a press and by the keyboard", async () => {
       await expect(canvas.getByRole("list", { name: "Números al azar" })).toBeVisible();
       await userEvent.click(canvas.getByRole("button", { name: "0034" }));
       await expect(args.onPick).toHaveBeenLastCalledWith("0034");
@@ -33,7 +33,7 @@ export const Default: Story = {
       await userEvent.keyboard("{Enter}");
       await expect(args.onPick).toHaveBeenLastCalledWith("9107");
     });
-    await step("[NAV-05] a thumb finds each of them", async () => {
+    await step("a thumb finds each of them", async () => {
       for (const button of canvas.getAllByRole("button")) await expect(button.clientHeight).toBeGreaterThanOrEqual(44);
     });
   },
@@ -46,7 +46,7 @@ export const WithNotes: Story = {
     numbers: numbers.map(({ number }, i) => ({ number, note: left[i]! })),
   },
   play: async ({ canvas, step }) => {
-    await step("[PLAY-09] what is left of a number is part of its name", async () => {
+    await step("what is left of a number is part of its name", async () => {
       await expect(canvas.getByRole("button", { name: "4827 212 billetes completos" })).toBeVisible();
     });
   },
@@ -60,7 +60,7 @@ export const OneTaken: Story = {
     value: "$10.000",
   },
   play: async ({ canvas, step }) => {
-    await step("[RCG-02] the one that is taken says so, not by its colour alone", async () => {
+    await step("the one that is taken says so, not by its colour alone", async () => {
       await expect(canvas.getByRole("button", { name: "$10.000", pressed: true })).toBeVisible();
       await expect(canvas.getAllByRole("button", { pressed: false })).toHaveLength(2);
     });
@@ -83,7 +83,7 @@ export const OtherNumbers: Story = {
   name: "Cambia por otros",
   render: (args) => <Changing {...args} />,
   play: async ({ canvas, step, userEvent }) => {
-    await step("[PLAY-09] others that take their place are read out where they stand", async () => {
+    await step("others that take their place are read out where they stand", async () => {
       const place = canvas.getByRole("list").parentElement!;
       await expect(place).toHaveAttribute("aria-live", "polite");
       await userEvent.click(canvas.getByRole("button", { name: "Otros números" }));

@@ -21,7 +21,7 @@ export const Default: Story = {
     </Panel>
   ),
   play: async ({ canvas, step }) => {
-    await step("[CART-07] total without discount, discount, total", async () => {
+    await step("total without discount, discount, total", async () => {
       await expect(canvas.getAllByRole("definition").map((value) => value.textContent)).toEqual([
         "$24.000",
         "-$2.400",

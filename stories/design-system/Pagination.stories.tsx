@@ -53,7 +53,7 @@ export const Default: Story = {
       await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Por página" }), "15");
       await expect(args.onPageSizeChange).toHaveBeenLastCalledWith(15);
     });
-    await step("[NAV-05] by keyboard: on, back, and to the sizes; at the end there is no further page", async () => {
+    await step("by keyboard: on, back, and to the sizes; at the end there is no further page", async () => {
       const next = canvas.getByRole("button", { name: "Página siguiente" });
       next.focus();
       await userEvent.keyboard("{Enter}");

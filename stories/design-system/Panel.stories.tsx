@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ canvas, step }) => {
-    await step("[NAV-05] a sheet with a title is a region of that name", async () => {
+    await step("a sheet with a title is a region of that name", async () => {
       await expect(canvas.getByRole("region", { name: "Tu número" })).toBeVisible();
     });
   },

@@ -35,7 +35,7 @@ export const Default: Story = {
   name: "Por defecto",
   play: async ({ args, canvas, canvasElement, step, userEvent }) => {
     const field = canvas.getByRole<HTMLInputElement>("textbox", { name: "Celular" });
-    await step("[RCG-02] shown 3-3-4 while one types; the value is the digits", async () => {
+    await step("shown 3-3-4 while one types; the value is the digits", async () => {
       await expect(field).toHaveAttribute("autocomplete", "tel-national");
       await expect(field).toHaveAttribute("inputmode", "tel");
       await userEvent.type(field, "3001234567");
@@ -43,7 +43,7 @@ export const Default: Story = {
       await expect(args.onChange).toHaveBeenLastCalledWith("3001234567");
       await expect(canvasElement.querySelector("input[name=celular]")).toHaveValue("3001234567");
     });
-    await step("[RCG-02] a number pasted with its country keeps its ten digits", async () => {
+    await step("a number pasted with its country keeps its ten digits", async () => {
       await userEvent.clear(field);
       await userEvent.paste("+57 300-123-4567");
       await expect(args.onChange).toHaveBeenLastCalledWith("3001234567");

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ args, step, userEvent }) => {
-    await step("[PAY-01] one of the enabled methods, by keyboard; a disabled one is skipped", async () => {
+    await step("one of the enabled methods, by keyboard; a disabled one is skipped", async () => {
       await userEvent.tab();
       await userEvent.keyboard(" {ArrowDown}");
       await expect(args.onChange).toHaveBeenLastCalledWith("payvalida");
@@ -47,13 +47,13 @@ export const Tiles: Story = {
   name: "En mosaico",
   args: { label: "Operador", name: "operador", layout: "tiles", options: operators },
   play: async ({ args, canvas, step, userEvent }) => {
-    await step("[RCG-02] a tile is chosen by a press anywhere on it, and by the arrows", async () => {
+    await step("a tile is chosen by a press anywhere on it, and by the arrows", async () => {
       await userEvent.click(canvas.getByText("Tigo"));
       await expect(args.onChange).toHaveBeenLastCalledWith("Tigo");
       await userEvent.keyboard("{ArrowRight}");
       await expect(args.onChange).toHaveBeenLastCalledWith("WOM");
     });
-    await step("[NAV-05] a thumb finds each of them", async () => {
+    await step("a thumb finds each of them", async () => {
       for (const radio of canvas.getAllByRole("radio")) await expect(radio.clientHeight).toBeGreaterThanOrEqual(44);
     });
   },
@@ -70,7 +70,7 @@ export const UnderATitle: Story = {
     />
   ),
   play: async ({ canvas, step }) => {
-    await step("[NAV-05] a group whose title stands elsewhere is still spoken by its name", async () => {
+    await step("a group whose title stands elsewhere is still spoken by its name", async () => {
       await expect(canvas.getByRole("group", { name: "Medio de pago" })).toBeVisible();
       await expect(canvas.getByText("Medio de pago").clientHeight).toBeLessThan(2);
     });

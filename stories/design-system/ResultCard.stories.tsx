@@ -42,7 +42,7 @@ export const Default: Story = {
     </Grid>
   ),
   play: async ({ canvas, step }) => {
-    await step("[RES-05] number, series, draw and date; the number is read digit by digit", async () => {
+    await step("number, series, draw and date; the number is read digit by digit", async () => {
       await expect(canvas.getAllByRole("img", { name: "Número ganador 0 4 8 2" })).toHaveLength(2);
       await expect(canvas.getAllByText("Serie 117")[0]).toBeVisible();
       await expect(canvas.getAllByText("jueves 19 · Sorteo 2817")[0]).toBeVisible();

@@ -60,13 +60,13 @@ export const Default: Story = {
   name: "Por defecto",
   args: { size: "large", href: "#bogota", prize: "Premio mayor · $14.000 millones", foot: links, children: secos },
   play: async ({ canvas, step }) => {
-    await step("[RES-05] number and series are read digit by digit, with draw and date", async () => {
+    await step("number and series are read digit by digit, with draw and date", async () => {
       const sheet = canvas.getByRole("article", { name: bogota.name });
       await expect(sheet).toHaveTextContent("Número ganador 0 4 8 2");
       await expect(sheet).toHaveTextContent("Serie017 0 1 7");
       await expect(sheet).toHaveTextContent("Sorteo 2817 · jueves 19 de noviembre, 10:30 p. m.");
     });
-    await step("[NAV-05] the name leads to the lottery's own results", async () => {
+    await step("the name leads to the lottery's own results", async () => {
       await expect(canvas.getByRole("link", { name: bogota.name })).toHaveAttribute("href", "#bogota");
     });
   },

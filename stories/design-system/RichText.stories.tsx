@@ -49,7 +49,7 @@ export const Default: Story = {
       await expect(canvas.getByRole("heading", { level: 2, name: "Nuestra empresa" })).toBeVisible();
       await expect(canvas.getAllByRole("heading", { level: 3 })).toHaveLength(2);
     });
-    await step("[INFO-05] a link to another site opens apart and tells it nothing; one inside is plain", async () => {
+    await step("a link to another site opens apart and tells it nothing; one inside is plain", async () => {
       const outside = canvas.getByRole("link", { name: "la Superintendencia de Salud" });
       await expect(outside).toHaveAttribute("rel", "noopener noreferrer");
       await expect(outside).toHaveAttribute("target", "_blank");
@@ -68,7 +68,7 @@ export const WideTable: Story = {
     </div>
   ),
   play: async ({ canvas, step, userEvent }) => {
-    await step("[NAV-05] the frame of a wide table is named, and is reached and scrolled by keyboard", async () => {
+    await step("the frame of a wide table is named, and is reached and scrolled by keyboard", async () => {
       const frame = canvas.getByRole("region", { name: "Premios secos" });
       await expect(frame.scrollWidth).toBeGreaterThan(frame.clientWidth);
       await expect(frame.getBoundingClientRect().width).toBeLessThanOrEqual(288);

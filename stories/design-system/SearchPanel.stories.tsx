@@ -28,7 +28,7 @@ export const Default: Story = {
   name: "Por defecto",
   play: async ({ canvas, step, userEvent }) => {
     const isWide = window.matchMedia("(min-width: 56.25em)").matches;
-    await step("[RES-01] a desktop shows the fields at once, a phone after a press", async () => {
+    await step("a desktop shows the fields at once, a phone after a press", async () => {
       const summary = canvas.getByText("Buscar por fecha o lotería");
       if (isWide) await expect(summary).not.toBeVisible();
       else {

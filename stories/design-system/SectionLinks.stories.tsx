@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ canvas, step }) => {
-    await step("[HOME-02] each leads to a section of the page", async () => {
+    await step("each leads to a section of the page", async () => {
       await expect(canvas.getByRole("link", { name: "Resultados" })).toHaveAttribute("href", "#resultados");
     });
   },

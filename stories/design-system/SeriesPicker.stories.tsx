@@ -58,10 +58,10 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
-    await step("[PLAY-03] each series says how many fractions it has", async () => {
+    await step("each series says how many fractions it has", async () => {
       await expect(canvas.getByRole("radio", { name: "203 1 fracción" })).not.toBeChecked();
     });
-    await step("[NAV-05] by keyboard: Tab enters, space chooses, arrows move on", async () => {
+    await step("by keyboard: Tab enters, space chooses, arrows move on", async () => {
       await userEvent.tab();
       await userEvent.keyboard(" ");
       await expect(args.onChange).toHaveBeenLastCalledWith("007");
@@ -69,13 +69,13 @@ export const Default: Story = {
       await expect(args.onChange).toHaveBeenLastCalledWith("042");
       await expect(canvas.getByRole("radio", { name: /042/ })).toBeChecked();
     });
-    await step("[PLAY-03] space and a press pick, also what is chosen already; an arrow only looks", async () => {
+    await step("space and a press pick, also what is chosen already; an arrow only looks", async () => {
       await expect(args.onPick).toHaveBeenCalledOnce();
       await userEvent.click(canvas.getByRole("radio", { name: /042/ }));
       await expect(args.onPick).toHaveBeenLastCalledWith("042");
       await expect(args.onPick).toHaveBeenCalledTimes(2);
     });
-    await step("[PLAY-03] a series of one's own: digits only, three at most", async () => {
+    await step("a series of one's own: digits only, three at most", async () => {
       await userEvent.type(canvas.getByRole("textbox", { name: "Otra serie" }), "1a2b345");
       await expect(args.custom!.onChange).toHaveBeenLastCalledWith("123");
       await expect(canvas.getByRole("textbox")).toHaveValue("123");
@@ -111,7 +111,7 @@ export const Refused: Story = {
     },
   },
   play: async ({ canvas, step }) => {
-    await step("[PLAY-03] the refusal stands by its field", async () => {
+    await step("the refusal stands by its field", async () => {
       await expect(canvas.getByRole("textbox")).toHaveAccessibleDescription(
         "La serie ingresada no se encuentra disponible",
       );
@@ -130,7 +130,7 @@ export const HelpOfOnesOwn: Story = {
     },
   },
   play: async ({ canvas, step }) => {
-    await step("[PLAY-03] the help has the panel's width, the field that of three digits", async () => {
+    await step("the help has the panel's width, the field that of three digits", async () => {
       const help = canvas.getByText(/^Tres cifras/);
       const lines = help.clientHeight / parseFloat(getComputedStyle(help).lineHeight);
       await expect(lines).toBeLessThan(isOnAPhone() ? 2.5 : 1.5);

@@ -27,11 +27,11 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ canvas, step, userEvent }) => {
-    await step("[NAV-05] the first Tab reaches the skip link", async () => {
+    await step("the first Tab reaches the skip link", async () => {
       await userEvent.tab();
       await expect(canvas.getByRole("link", { name: "Saltar al contenido" })).toHaveFocus();
     });
-    await step("[NAV-05] it covers nothing once the focus has gone on", async () => {
+    await step("it covers nothing once the focus has gone on", async () => {
       canvas.getByRole("link", { name: "Premio Mayor, inicio" }).focus();
       const { bottom } = canvas.getByRole("link", { name: "Saltar al contenido" }).getBoundingClientRect();
       await expect(bottom).toBeLessThanOrEqual(0);

@@ -39,15 +39,12 @@ export const Default: Story = {
       await expect(canvas.getByRole("rowheader", { name: "PM-000123" })).toBeVisible();
       await expect(canvas.getAllByRole("cell")).toHaveLength(12);
     });
-    await step(
-      "[NAV-05] by keyboard: the frame, which scrolls when the table is wide, then what its rows offer",
-      async () => {
-        await userEvent.tab();
-        await expect(canvas.getByRole("region", { name: "Historial de compras" })).toHaveFocus();
-        await userEvent.tab();
-        await expect(canvas.getAllByRole("link", { name: "Descargar" })[0]).toHaveFocus();
-      },
-    );
+    await step("by keyboard: the frame, which scrolls when the table is wide, then what its rows offer", async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole("region", { name: "Historial de compras" })).toHaveFocus();
+      await userEvent.tab();
+      await expect(canvas.getAllByRole("link", { name: "Descargar" })[0]).toHaveFocus();
+    });
   },
 };
 

@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
-    await step("[NAV-05] arrows move along the tabs and show their panels; a disabled one is skipped", async () => {
+    await step("arrows move along the tabs and show their panels; a disabled one is skipped", async () => {
       await userEvent.tab();
       await expect(canvas.getByRole("tab", { name: "Mis datos" })).toHaveFocus();
       await userEvent.keyboard("{ArrowRight}");
@@ -55,7 +55,7 @@ export const Default: Story = {
       await userEvent.keyboard("{End}");
       await expect(canvas.getByRole("tab", { name: "Historial" })).toHaveFocus();
     });
-    await step("[NAV-05] Tab goes on into the panel", async () => {
+    await step("Tab goes on into the panel", async () => {
       await userEvent.tab();
       await expect(canvas.getByRole("tabpanel")).toHaveFocus();
     });
@@ -115,7 +115,7 @@ export const Links: Story = {
       await expect(canvas.getByRole("tab", { selected: true })).toHaveTextContent("Nuestra empresa");
       await expect(canvas.getByRole("tabpanel", { name: "Nuestra empresa" })).toHaveTextContent("Quiénes somos");
     });
-    await step("[NAV-05] arrows move along and stay on the page; Enter follows", async () => {
+    await step("arrows move along and stay on the page; Enter follows", async () => {
       await userEvent.tab();
       await userEvent.keyboard("{ArrowRight}");
       await expect(network).toHaveFocus();

@@ -41,7 +41,7 @@ export const WithError: Story = {
     defaultValue: "0123",
   },
   play: async ({ canvas, step }) => {
-    await step("[VAL-02] what is wrong stands by the field and is tied to it, after the hint", async () => {
+    await step("what is wrong stands by the field and is tied to it, after the hint", async () => {
       const field = canvas.getByRole("textbox");
       await expect(field).toBeInvalid();
       await expect(field).toHaveAccessibleDescription("Sin puntos ni espacios. El campo no debe iniciar por 0");

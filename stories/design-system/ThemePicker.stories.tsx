@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ args, canvas, step, userEvent }) => {
-    await step("[NAV-05] the reader chooses the theme, by mouse or by arrows", async () => {
+    await step("the reader chooses the theme, by mouse or by arrows", async () => {
       await expect(canvas.getByRole("radio", { name: "Claro" })).toBeChecked();
       await userEvent.click(canvas.getByRole("radio", { name: "Oscuro" }));
       await expect(args.onChange).toHaveBeenLastCalledWith("oscuro");

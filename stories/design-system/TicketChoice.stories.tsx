@@ -40,10 +40,10 @@ export const Default: Story = {
   name: "Por defecto",
   render: (args) => <Choosing {...args} />,
   play: async ({ args, canvas, step, userEvent }) => {
-    await step("[RCG-03] a ticket is named by its days, what it holds and its price", async () => {
+    await step("a ticket is named by its days, what it holds and its price", async () => {
       await expect(canvas.getByRole("radio", { name: "7 días Todo incluido 2 GB $10.000" })).not.toBeChecked();
     });
-    await step("[RCG-03] one is chosen by a press anywhere on it, and by the arrows", async () => {
+    await step("one is chosen by a press anywhere on it, and by the arrows", async () => {
       await userEvent.click(canvas.getByText("$10.000"));
       await expect(args.onChange).toHaveBeenLastCalledWith("7");
       await userEvent.keyboard("{ArrowDown}");
@@ -56,7 +56,7 @@ export const NoneChosen: Story = {
   name: "Sin elegir",
   args: { errorMessage: "Debes seleccionar por lo menos un paquete para poder añadirlo al carrito de compras" },
   play: async ({ args, canvas, step }) => {
-    await step("[RCG-03] what is missing is said under the group, and of it", async () => {
+    await step("what is missing is said under the group, and of it", async () => {
       await expect(canvas.getByRole("group", { name: "Paquetes de Claro" })).toHaveAccessibleDescription(
         args.errorMessage!,
       );

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ canvas, step }) => {
-    await step("[WIN-01] the stub names the sheet", async () => {
+    await step("the stub names the sheet", async () => {
       await expect(canvas.getByRole("region", { name: "Copia los datos de tu billete" })).toBeVisible();
     });
   },

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ canvas, step }) => {
-    await step("[NAV-05] how far each step is can be heard", async () => {
+    await step("how far each step is can be heard", async () => {
       await expect(canvas.getAllByRole("listitem")[0]).toHaveTextContent("Pedido creado, hecho");
       await expect(canvas.getAllByRole("listitem")[1]).toHaveAttribute("aria-current", "step");
     });

@@ -43,25 +43,25 @@ export const Default: Story = {
   render: () => <Messages message={{ text: "Copiaste el número de la orden.", tone: "success" }} />,
   play: async ({ canvas, canvasElement, step, userEvent }) => {
     const button = canvas.getByRole("button", { name: "Copiar" });
-    await step("[NAV-05] a message is added to a live region that was there before", async () => {
+    await step("a message is added to a live region that was there before", async () => {
       const live = canvasElement.querySelector('[aria-live="polite"]')!;
       await expect(live).toBeEmptyDOMElement();
       await userEvent.click(button);
       await expect(live).toHaveTextContent("Copiaste el número de la orden.");
       await expect(button).toHaveFocus();
     });
-    await step("[NAV-05] F6 leads to it and back", async () => {
+    await step("F6 leads to it and back", async () => {
       await userEvent.keyboard("{F6}");
       await expect(canvas.getByRole("region", { name: "Avisos" })).toHaveFocus();
       await userEvent.keyboard("{F6}");
       await expect(button).toHaveFocus();
     });
-    await step("[NAV-05] its button closes it, and the focus goes back", async () => {
+    await step("its button closes it, and the focus goes back", async () => {
       await userEvent.keyboard("{F6}{Tab}{Enter}");
       await expect(canvas.queryByRole("region", { name: "Avisos" })).not.toBeInTheDocument();
       await expect(button).toHaveFocus();
     });
-    await step("[NAV-05] Escape closes one after the other; three at once, the fourth waits", async () => {
+    await step("Escape closes one after the other; three at once, the fourth waits", async () => {
       for (let i = 0; i < 4; i += 1) await userEvent.click(button);
       await expect(canvas.getAllByRole("listitem")).toHaveLength(3);
       await userEvent.keyboard("{F6}{Escape}");
@@ -83,7 +83,7 @@ export const ThatPasses: Story = {
     </>
   ),
   play: async ({ canvas, step, userEvent }) => {
-    await step("[NAV-05] with the focus at it, it outlives one that nobody holds", async () => {
+    await step("with the focus at it, it outlives one that nobody holds", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Uno" }));
       canvas.getByRole("region", { name: "Avisos uno" }).focus();
       canvas.getByRole("button", { name: "Otro" }).click();
@@ -124,14 +124,14 @@ export const WithAction: Story = {
   render: () => <Undoable />,
   play: async ({ canvas, step, userEvent }) => {
     const remove = canvas.getByRole("button", { name: "Quitar" });
-    await step("[NAV-05] an action that closes one of two leaves the focus at the other", async () => {
+    await step("an action that closes one of two leaves the focus at the other", async () => {
       await userEvent.click(remove);
       await userEvent.click(remove);
       await userEvent.keyboard("{F6}{Tab}{Enter}");
       await expect(canvas.getAllByRole("listitem")).toHaveLength(1);
       await expect(canvas.getByRole("region", { name: "Avisos" })).toHaveFocus();
     });
-    await step("[NAV-05] an action that closes the last one gives the focus back", async () => {
+    await step("an action that closes the last one gives the focus back", async () => {
       await userEvent.keyboard("{Tab}{Enter}");
       await expect(canvas.queryByRole("region", { name: "Avisos" })).not.toBeInTheDocument();
       await expect(remove).toHaveFocus();
@@ -155,7 +155,7 @@ export const AboveTheSummary: Story = {
     </div>
   ),
   play: async ({ canvas, step }) => {
-    await step("[PLAY-08] the message does not cover the action", async () => {
+    await step("the message does not cover the action", async () => {
       await expect(window.innerWidth).toBeLessThan(600);
       const slip = canvas.getByRole("listitem").getBoundingClientRect();
       const bar = canvas.getByRole("button", { name: "Añadir al carrito" }).getBoundingClientRect();

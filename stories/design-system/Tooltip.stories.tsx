@@ -34,11 +34,11 @@ export const Default: Story = {
   play: async ({ canvas, step, userEvent }) => {
     const button = canvas.getByRole("button", { name: "Reclamar" });
     const bubble = canvas.getByText(why);
-    await step("[CLAIM-03] the explanation belongs to the control, shown or not", async () => {
+    await step("the explanation belongs to the control, shown or not", async () => {
       await expect(button).toHaveAccessibleDescription(why);
       await expect(bubble).not.toBeVisible();
     });
-    await step("[CLAIM-03] the keyboard reaches a control that cannot be used, and learns why", async () => {
+    await step("the keyboard reaches a control that cannot be used, and learns why", async () => {
       await userEvent.tab();
       await userEvent.tab();
       await expect(button).toHaveFocus();
@@ -47,7 +47,7 @@ export const Default: Story = {
       await expect(pressed).not.toHaveBeenCalled();
       await expect(button).toHaveAttribute("aria-disabled", "true");
     });
-    await step("[NAV-05] Escape hides it, the focus stays", async () => {
+    await step("Escape hides it, the focus stays", async () => {
       await userEvent.keyboard("{Escape}");
       await expect(bubble).not.toBeVisible();
       await expect(button).toHaveFocus();
@@ -61,7 +61,7 @@ export const Default: Story = {
       await userEvent.unhover(bubble);
       await waitFor(() => expect(bubble).not.toBeVisible());
     });
-    await step("[CLAIM-03] a finger gets it by a tap, and a tap elsewhere puts it away", async () => {
+    await step("a finger gets it by a tap, and a tap elsewhere puts it away", async () => {
       await userEvent.pointer({ keys: "[TouchA]", target: button });
       await expect(bubble).toBeVisible();
       await userEvent.pointer({ keys: "[TouchA]", target: canvas.getByRole("button", { name: "Antes" }) });
@@ -92,7 +92,7 @@ export const AtTheEdges: Story = {
     </div>
   ),
   play: async ({ canvas, step }) => {
-    await step("[NAV-05] it never leaves the screen", async () => {
+    await step("it never leaves the screen", async () => {
       for (const button of canvas.getAllByRole("button")) {
         button.focus();
         const bubble = document.getElementById(button.getAttribute("aria-describedby")!)!;

@@ -74,7 +74,6 @@ async function logIn(password: string, { userEvent }: Acting) {
 
 export const Default: Story = {
   name: "Del carrito a la pasarela, sin sesión",
-  tags: ["PAY-01", "PAY-02", "AUTH-05", "CART-03"],
   ...told([
     {
       requirements: ["PAY-01"],
@@ -186,7 +185,6 @@ const waiting: Partial<OrderStatus> = {
 
 export const Pending: Story = {
   name: "Con PayValida, pendiente y después aprobada",
-  tags: ["CART-04"],
   ...trip("PAYVALIDA", waiting, { orderStatus: () => yes({ ...order, gateway: "PAYVALIDA" }) }),
   ...told([
     ...paying("PAYVALIDA"),
@@ -213,7 +211,6 @@ export const Pending: Story = {
 
 export const Rejected: Story = {
   name: "Con PlaceToPay, rechazada",
-  tags: ["CONV-04"],
   ...trip(
     "PLACETOPAY",
     { outcome: "REJECTED", message: "Fondos insuficientes", events: eventsUntil("WAITING", ["REJECTED", null]) },
@@ -316,7 +313,7 @@ const unpaid: OrderStatus = { ...order, ...waiting, payUrl: null };
 
 export const PaidAgain: Story = {
   name: "Volver a pagar por la otra pasarela",
-  tags: ["CONV-04", "F-22"],
+  tags: ["F-22"],
   args: {
     at: `/confirmacion/${order.reference}`,
     person,

@@ -81,7 +81,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: "De la campana a la billetera",
-  tags: ["CLAIM-04"],
   ...told([
     {
       requirements: ["FAV-02"],

@@ -59,7 +59,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: "De la portada al carrito",
-  tags: ["PLAY-02", "PLAY-03", "PLAY-08", "CART-02"],
   ...told([
     {
       requirements: ["LOT-04"],

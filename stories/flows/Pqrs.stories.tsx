@@ -31,7 +31,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: "Del mensaje a la respuesta",
-  tags: ["CONV-06"],
   ...told([
     {
       requirements: ["CONTACT-02"],

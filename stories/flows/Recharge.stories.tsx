@@ -44,7 +44,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: "Del menú al carrito",
-  tags: ["RCG-02", "RCG-04", "CART-08"],
   ...told([
     {
       requirements: ["RCG-01"],

@@ -66,7 +66,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: "En una compra, y de nuevo adentro",
-  tags: ["AUTH-08"],
   ...told([
     {
       requirements: ["CONF-01"],

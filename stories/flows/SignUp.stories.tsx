@@ -62,7 +62,6 @@ async function goOn({ canvas, userEvent }: Acting, place: number) {
 
 export const Default: Story = {
   name: "Del inicio de sesión al correo",
-  tags: ["REG-02", "REG-03"],
   ...told([
     {
       requirements: ["AUTH-01"],

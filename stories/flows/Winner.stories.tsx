@@ -92,7 +92,6 @@ async function close(button: string, { userEvent }: Acting) {
 
 export const Default: Story = {
   name: "Ganó",
-  tags: ["WIN-01", "WIN-02"],
   ...told([
     {
       requirements: ["WIN-01"],
@@ -122,7 +121,6 @@ export const Default: Story = {
 
 export const NotThisTime: Story = {
   name: "No ganó",
-  tags: ["WIN-01", "WIN-03"],
   args: answering(lost),
   ...told([
     {

@@ -68,7 +68,6 @@ const cancel = `Cancelar y volver al carrito, compra ${unpaid.reference}`;
 
 export const HistoryUnpaid: Story = {
   name: "Historial, con una compra sin pagar",
-  tags: ["CONV-04"],
   args: {
     pages: [...withUnpaid, page({ route: "/carrito", screen: Landed, data: null })],
     backend: { cancelOrder: () => yes({ ...returned, isCancelled: true }), hasPendingOrder: () => yes(false) },
@@ -80,7 +79,7 @@ export const HistoryUnpaid: Story = {
       ).toHaveAttribute("href", `/confirmacion/${unpaid.reference}`);
       await expect(canvas.getAllByRole("link", { name: /^Continuar el pago/ })).toHaveLength(1);
     });
-    await step("[CONV-04] cancelled from its row, its bets are in the cart, which is shown", async () => {
+    await step("cancelled from its row, its bets are in the cart, which is shown", async () => {
       await userEvent.click(canvas.getByRole("button", { name: cancel }));
       await expect(await canvas.findByRole("heading", { name: "Carrito de Compras" })).toBeVisible();
     });
@@ -149,10 +148,9 @@ const recharged = [
 
 export const HistoryRecharges: Story = {
   name: "Historial, con recargas",
-  tags: ["RCG-04"],
   args: { pages: show({ ...history, history: success({ orders: recharged, isMore: false }) }) },
   play: async ({ canvas, step }) => {
-    await step("[RCG-04] each recharge says what has become of it, with its bets or alone", async () => {
+    await step("each recharge says what has become of it, with its bets or alone", async () => {
       const [both, failed, rejected] = await canvas.findAllByRole("article");
       await expect(both).toHaveTextContent(/Medellín \+ 1.*Recarga hecha/);
       await expect(failed).toHaveTextContent(/Claro \+ 1.*No se pudo hacer; te devolvemos \$10\.000.*Recarga hecha/);
@@ -175,7 +173,7 @@ export const HistoryLeafed: Story = {
       await expect(canvas.getAllByRole("article")).toHaveLength(1);
       await expect(canvas.getByText("Sin resultado")).toBeVisible();
     });
-    await step("[NAV-05] on the last page the focus is where one reads which it is", async () => {
+    await step("on the last page the focus is where one reads which it is", async () => {
       await expect(canvas.getByRole("button", { name: "Siguiente" })).toHaveAttribute("aria-disabled", "true");
       await waitFor(() => expect(canvas.getByText("Página 2")).toHaveFocus());
       await expect(canvas.getByRole("link", { name: "Anterior" })).toHaveAttribute("href", "/mi-cuenta/historial");

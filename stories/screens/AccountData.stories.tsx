@@ -70,7 +70,7 @@ export const Default: Story = {
       await expect(born.getByLabelText("Año")).toHaveValue("1984");
       await expect(within(canvas.getByRole("form")).queryByLabelText(/Contraseña|Género|documento/i)).toBeNull();
     });
-    await step("[REG-02] the fiscal responsibility folds under one line; another one clears the first", async () => {
+    await step("the fiscal responsibility folds under one line; another one clears the first", async () => {
       await userEvent.click(canvas.getByText("Responsabilidad fiscal", { selector: "h3" }));
       await userEvent.click(await canvas.findByLabelText("O-47, régimen simple"));
       await expect(canvas.getByLabelText("R-99-PN, No responsable")).not.toBeChecked();
@@ -120,7 +120,7 @@ export const Saved: Story = {
         expect.objectContaining({ names: "MARTA INÉS", email: "marta@nuevo.example", birthDate: "1984-03-11" }),
       );
     });
-    await step("[ACC-02] the form shows what the account has now", async () => {
+    await step("the form shows what the account has now", async () => {
       await expect(canvas.getByLabelText("Nombres")).toHaveValue("MARTA INÉS");
       await expect(canvas.getByLabelText("Correo electrónico")).toHaveValue("marta@ejemplo.co");
     });
@@ -129,7 +129,6 @@ export const Saved: Story = {
 
 export const Faults: Story = {
   name: "Con faltas",
-  tags: ["ACC-02"],
   play: async (context) => {
     const { canvas, step, userEvent } = context;
     await retype(context, "Nombres", "Prueba");
@@ -170,7 +169,6 @@ export const Faults: Story = {
 
 export const RefusedField: Story = {
   name: "Rechazados por el servidor",
-  tags: ["ACC-02"],
   args: {
     backend: {
       updateProfile: () =>
@@ -195,7 +193,7 @@ export const RefusedField: Story = {
 
 export const Failed: Story = {
   name: "No se pudo actualizar",
-  tags: ["ACC-02", "REG-06"],
+  tags: ["REG-06"],
   args: { backend: { updateProfile: () => failure(problems.server) } },
   play: async (context) => {
     await save(context);
@@ -209,11 +207,10 @@ export const Failed: Story = {
 
 export const Saving: Story = {
   name: "Actualizando",
-  tags: ["ACC-02"],
   args: { backend: { updateProfile: () => new Promise(() => undefined) } },
   play: async (context) => {
     await save(context);
-    await context.step("[ACC-02] the button says what it does, and takes no second press", async () => {
+    await context.step("the button says what it does, and takes no second press", async () => {
       const button = await context.canvas.findByRole("button", { name: "Actualizando…" });
       await expect(button).toHaveAttribute("aria-busy", "true");
     });
@@ -242,7 +239,6 @@ export const MustUpdate: Story = {
 
 export const BirthDateMissing: Story = {
   name: "Falta la fecha de nacimiento",
-  tags: ["PAY-02"],
   args: {
     ...show(
       { ...ready, needsBirthDate: true, profile: success({ ...profile, birthDate: "" }) },
@@ -253,7 +249,7 @@ export const BirthDateMissing: Story = {
   play: async (context) => {
     const { canvas, step, userEvent } = context;
     const why = "Debes completar todos tus datos personales para poder continuar (Fecha de nacimiento)";
-    await step("[PAY-02] the checkout's words say why", async () => {
+    await step("the checkout's words say why", async () => {
       await expect(canvas.getByText(why)).toBeVisible();
     });
     const born = within(canvas.getByRole("group", { name: "Fecha de nacimiento" }));
@@ -261,7 +257,7 @@ export const BirthDateMissing: Story = {
     await userEvent.selectOptions(born.getByLabelText("Mes"), "marzo");
     await userEvent.selectOptions(born.getByLabelText("Año"), "1984");
     await save(context);
-    await step("[PAY-02] once it is known, the way goes back to the cart", async () => {
+    await step("once it is known, the way goes back to the cart", async () => {
       await expect(await canvas.findByRole("link", { name: "Volver al carrito" })).toHaveAttribute("href", "/carrito");
       await waitFor(() => expect(canvas.queryByText(why)).toBeNull());
     });
@@ -292,16 +288,14 @@ export const OthersClosed: Story = {
 
 export const Problem: Story = {
   name: "Con problema",
-  tags: ["ACC-02"],
   args: show({ ...ready, profile: failure(problems.server), sessions: failure(problems.offline) }),
 };
 
 export const Loading: Story = {
   name: "Cargando",
-  tags: ["ACC-02"],
   args: show({ ...ready, profile: failure(problems.server) }, "pending"),
   play: async ({ canvas, step, userEvent }) => {
-    await step("[ACC-02] asked again, the data show that they are on their way", async () => {
+    await step("asked again, the data show that they are on their way", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Reintentar" }));
       await expect(await canvas.findByText("Cargando tus datos")).toBeInTheDocument();
     });

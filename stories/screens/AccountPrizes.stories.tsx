@@ -150,10 +150,9 @@ export const Closed: Story = {
 
 export const Unknown: Story = {
   name: "Sin saber la UVT",
-  tags: ["CLAIM-03"],
   args: show({ prizes: success([claimable, claimed]), terms: failure(problems.server) }),
   play: async ({ canvas, step }) => {
-    await step("[CLAIM-03] without the terms nothing is claimed, and no point is named", async () => {
+    await step("without the terms nothing is claimed, and no point is named", async () => {
       await expect(canvas.getByRole("button", { name: claimName })).toHaveAccessibleDescription(
         /^No pudimos comprobar si este premio se cobra aquí/,
       );
@@ -228,11 +227,10 @@ export const Asked: Story = {
 
 export const NoMobile: Story = {
   name: "Reclamar sin celular",
-  tags: ["CLAIM-04"],
   args: claiming({}, {}, { mobile: "" }),
   play: async ({ canvas, step }) => {
     const dialog = await ask(canvas);
-    await step("[CLAIM-04] without a number there is no wallet: it leads to the data", async () => {
+    await step("without a number there is no wallet: it leads to the data", async () => {
       await expect(dialog.queryByRole("button", { name: "Aceptar" })).toBeNull();
       await expect(dialog.getByRole("link", { name: "Ir a tus datos" })).toHaveAttribute("href", "/mi-cuenta/datos");
     });
@@ -241,7 +239,7 @@ export const NoMobile: Story = {
 
 export const Paying: Story = {
   name: "Reclamar: en camino",
-  tags: ["CLAIM-04", "CLAIM-07"],
+  tags: ["CLAIM-04"],
   args: claiming({ topUp: () => never }),
   play: async ({ canvas, step }) => {
     const dialog = await ask(canvas);
@@ -271,7 +269,7 @@ export const Paid: Story = {
       await waitFor(() => expect(canvas.queryByRole("button", { name: claimName })).toBeNull());
       await expect(canvas.getByText("Saldo cargado a su cuenta de OKI, por favor verificar")).toBeVisible();
     });
-    await step("[NAV-05] the button is gone: the focus is where the end is told", async () => {
+    await step("the button is gone: the focus is where the end is told", async () => {
       await waitFor(() => expect(document.activeElement).toHaveTextContent("Saldo cargado a su cuenta de OKI"));
     });
   },
@@ -312,12 +310,11 @@ export const RefusedUnreadable: Story = {
 
 export const Pending: Story = {
   name: "Reclamar: la billetera calla",
-  tags: ["CLAIM-07"],
   args: claiming({ topUp: () => yes("pending") }, { prizes: success([{ ...claimable, code: "11" }, claimed]) }),
   play: async ({ canvas, step }) => {
     const dialog = await ask(canvas);
     await accept(dialog);
-    await step("[CLAIM-07] nobody knows yet: that is said, and the prize is pending without a button", async () => {
+    await step("nobody knows yet: that is said, and the prize is pending without a button", async () => {
       await shown(await dialog.findByText("No sabemos si la recarga salió; la estamos verificando"));
       await userEvent.click(dialog.getByRole("button", { name: "Entendido" }));
       await waitFor(() => expect(canvas.queryByRole("button", { name: claimName })).toBeNull());
@@ -329,12 +326,11 @@ export const Pending: Story = {
 
 export const Lost: Story = {
   name: "Reclamar: se pierde la respuesta",
-  tags: ["CLAIM-07"],
   args: claiming({ topUp: () => no(problems.offline), playerPrizes: () => no(problems.offline) }),
   play: async ({ canvas, step }) => {
     const dialog = await ask(canvas);
     await accept(dialog);
-    await step("[CLAIM-07] nobody knows whether it was asked for: that is said, with a way to look", async () => {
+    await step("nobody knows whether it was asked for: that is said, with a way to look", async () => {
       await shown(await dialog.findByText("No sabemos si la recarga salió; la estamos verificando"));
       await expect(dialog.getByRole("button", { name: "Verificar ahora" })).toBeEnabled();
     });
@@ -344,7 +340,6 @@ export const Lost: Story = {
 let looks = 0;
 export const LostAndFound: Story = {
   name: "Reclamar: se pierde la respuesta y llega",
-  tags: ["CLAIM-07"],
   args: claiming(
     {
       topUp: () => no(problems.offline),
@@ -357,7 +352,7 @@ export const LostAndFound: Story = {
     looks = 0;
     const dialog = await ask(canvas);
     await accept(dialog);
-    await step("[CLAIM-07] a look at the list finds it paid", async () => {
+    await step("a look at the list finds it paid", async () => {
       await userEvent.click(await dialog.findByRole("button", { name: "Verificar ahora" }));
       await shown(await dialog.findByText("Saldo cargado a su cuenta de OKI, por favor verificar"));
     });
@@ -366,13 +361,12 @@ export const LostAndFound: Story = {
 
 export const InProcess: Story = {
   name: "En camino, luego pagado",
-  tags: ["CLAIM-07"],
   args: show(
     { prizes: success([inProcess, large]) },
     { prizes: success([{ ...inProcess, state: "CLAIMED", code: "28", paidDay: "2026-11-20" }, large]) },
   ),
   play: async ({ canvas, step }) => {
-    await step("[CLAIM-07] while the wallet has not answered the list is read again by itself", async () => {
+    await step("while the wallet has not answered the list is read again by itself", async () => {
       canvas.getAllByText(/La recarga está en camino/);
       await canvas.findAllByText("Reclamado");
     });

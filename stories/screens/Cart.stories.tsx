@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: "Con jugadas",
-  tags: ["CART-01", "PAY-01"],
+  tags: ["CART-01"],
   play: async ({ canvas }) => {
     // It comes by itself with the first bet: the picture is of the whole screen.
     await expect(await canvas.findByRole("textbox", { name: "Cupón" })).toBeVisible();
@@ -59,22 +59,22 @@ export const MethodMissing: Story = {
   },
 };
 
-export const Anonymous: Story = { name: "Sin sesión", tags: ["CART-02"], args: { person: null } };
+export const Anonymous: Story = { name: "Sin sesión", args: { person: null } };
 
-export const Empty: Story = { name: "Vacío", tags: ["CART-01"], args: { bets: [] } };
+export const Empty: Story = { name: "Vacío", args: { bets: [] } };
 
 export const WithRecharges: Story = {
   name: "Con jugadas y recargas",
-  tags: ["CART-01", "CART-07", "RCG-04"],
+  tags: ["CART-01"],
   args: { recharges: [topUp, bundle] },
   play: async ({ canvas, step, userEvent }) => {
-    await step("[CART-07] the sum tells bets and recharges apart, and is of both", async () => {
+    await step("the sum tells bets and recharges apart, and is of both", async () => {
       const sum = within(await canvas.findByRole("region", { name: "Total" }));
       await expect(sum.getByText("Recargas").nextElementSibling).toHaveTextContent("$22.000");
       await expect(sum.getByRole("status")).toHaveTextContent("$54.000");
       await expect(sum.getByText("2 jugadas y 2 recargas")).toBeVisible();
     });
-    await step("[CART-05] a recharge is removed after the question, which does not speak of a bet", async () => {
+    await step("a recharge is removed after the question, which does not speak of a bet", async () => {
       const body = within(canvas.getByRole("main").ownerDocument.body);
       await userEvent.click(canvas.getByRole("button", { name: /^Eliminar paquete a/ }));
       const question = within(await body.findByRole("alertdialog", { name: "Quitar recarga" }));
@@ -86,10 +86,9 @@ export const WithRecharges: Story = {
 
 export const OnlyRecharges: Story = {
   name: "Solo recargas",
-  tags: ["CART-01", "RCG-04"],
   args: { bets: [], recharges: [topUp] },
   play: async ({ canvas, step }) => {
-    await step("[CART-01] it can be paid alone; nothing is said of games of chance", async () => {
+    await step("it can be paid alone; nothing is said of games of chance", async () => {
       await expect(await canvas.findByText("No ha jugado ningún sorteo")).toBeVisible();
       await expect(canvas.getByRole("button", { name: "Pagar" })).toBeVisible();
       await expect(canvas.getByText(/Una recarga hecha no se puede devolver/)).toBeVisible();
@@ -101,7 +100,6 @@ export const OnlyRecharges: Story = {
 
 export const GoneRecharge: Story = {
   name: "Con una recarga que ya no se vende",
-  tags: ["RCG-04"],
   args: { recharges: [topUp, { ...bundle, isGone: true }] },
   play: async ({ canvas, step, userEvent }) => {
     await step("it keeps the cart from being paid, and a press on Pagar leads to it", async () => {
@@ -111,7 +109,7 @@ export const GoneRecharge: Story = {
       await userEvent.click(pay);
       await expect(canvas.getByRole("button", { name: /^Eliminar paquete a/ })).toHaveFocus();
     });
-    await step("[CART-07] it is no part of the total", async () => {
+    await step("it is no part of the total", async () => {
       await expect(within(canvas.getByRole("region", { name: "Total" })).getByRole("status")).toHaveTextContent(
         "$42.000",
       );
@@ -121,7 +119,6 @@ export const GoneRecharge: Story = {
 
 export const RefusedRecharge: Story = {
   name: "Una recarga negada al pagar",
-  tags: ["RCG-04"],
   args: {
     recharges: [topUp],
     backend: {
@@ -214,7 +211,6 @@ export const ClosedBetsRemoved: Story = {
 
 export const PendingOrder: Story = {
   name: "Con un pago pendiente",
-  tags: ["CART-04"],
   args: { prepare: (store) => store.checkout.setPendingOrder(true) },
 };
 
@@ -224,7 +220,6 @@ const otherBet: CartLine = { ...bets[0]!, id: "apuesta9", number: "0909" };
 
 export const OpenPurchase: Story = {
   name: "Con una compra sin pagar",
-  tags: ["CONV-04"],
   args: {
     bets: [],
     pages: withUnpaid,
@@ -247,7 +242,7 @@ export const OpenPurchase: Story = {
       await userEvent.click(canvas.getByRole("button", { name: /^Continuar el pago de \$/ }));
       await shown(await canvas.findByText(/La pasarela de pagos no responde/));
     });
-    await step("[CONV-04] cancelling it brings its bets back", async () => {
+    await step("cancelling it brings its bets back", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Cancelar y volver al carrito" }));
       await shown(await canvas.findByText("Cancelaste la compra: todo volvió al carrito."));
       await expect(canvas.getByRole("button", { name: "Eliminar 1234 de Lotería de Medellín" })).toBeVisible();
@@ -257,10 +252,9 @@ export const OpenPurchase: Story = {
 
 export const OpenPurchaseBesideBets: Story = {
   name: "Con jugadas y una compra sin pagar",
-  tags: ["CONV-04"],
   args: { bets: [otherBet], pages: withUnpaid, prepare: (store) => store.checkout.setPendingOrder(true) },
   play: async ({ canvas, step }) => {
-    await step("[CONV-04] wherever it is mentioned, it offers to go on", async () => {
+    await step("wherever it is mentioned, it offers to go on", async () => {
       await expect(await canvas.findByRole("link", { name: "Continuar el pago" })).toHaveAttribute(
         "href",
         `/confirmacion/${unpaid.reference}`,
@@ -272,7 +266,6 @@ export const OpenPurchaseBesideBets: Story = {
 
 export const PriceChanged: Story = {
   name: "Cambió un precio",
-  tags: ["CART-07"],
   args: {
     backend: {
       checkout: () => Promise.resolve(failure(refused(409, "PRICE_CHANGED"))),
@@ -299,21 +292,18 @@ export const PriceChanged: Story = {
 
 export const MethodsFailed: Story = {
   name: "Medios de pago con problema",
-  tags: ["PAY-01"],
   args: { pages: show({ methods: failure(problems.server), openOrders: success([]) }) },
 };
 
 export const NoMethods: Story = {
   name: "Sin medios de pago",
-  tags: ["PAY-01"],
   args: { pages: show({ methods: success([]), openOrders: success([]) }) },
 };
 
 export const Removing: Story = {
   name: "Quitar una jugada",
-  tags: ["CART-05"],
   play: async ({ canvas, canvasElement, step, userEvent }) => {
-    await step("[CART-05] asks before it removes", async () => {
+    await step("asks before it removes", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: "Eliminar 1234 de Lotería de Medellín" }));
       const dialog = within(await within(canvasElement.ownerDocument.body).findByRole("alertdialog"));
       await shown(dialog.getByText("¿Está seguro que desea eliminar el producto del carrito de compras?"));
@@ -323,7 +313,6 @@ export const Removing: Story = {
 
 export const RemovingAll: Story = {
   name: "Quitar todas las jugadas",
-  tags: ["CART-05"],
   args: {
     bets: bets.slice(0, 2),
     backend: {
@@ -340,11 +329,11 @@ export const RemovingAll: Story = {
       await waitFor(() => expect(body.queryByRole("alertdialog")).not.toBeInTheDocument());
     };
     const [first, second] = await canvas.findAllByRole("button", { name: /^Eliminar/ });
-    await step("[CART-05] the focus goes to the bin of the next bet", async () => {
+    await step("the focus goes to the bin of the next bet", async () => {
       await remove(first!);
       await waitFor(() => expect(second).toHaveFocus());
     });
-    await step("[CART-05] after the last one it goes to the bets, and nothing is warned of", async () => {
+    await step("after the last one it goes to the bets, and nothing is warned of", async () => {
       await remove(second!);
       await shown(await canvas.findByText("No ha jugado ningún sorteo"));
       await waitFor(() => expect(canvas.getByRole("region", { name: "Sorteos" })).toHaveFocus());
@@ -405,7 +394,7 @@ const readAgain: Partial<Script> = {
 
 export const WithCoupon: Story = {
   name: "Con un cupón",
-  tags: ["CPN-01", "CART-07"],
+  tags: ["CART-07"],
   args: { prepare: (store) => store.cart.setCoupon(coupon) },
   play: async ({ canvas, step }) => {
     const total = canvas.getByRole("region", { name: "Total" });
@@ -421,7 +410,7 @@ export const CouponRemoved: Story = {
   name: "Quitar el cupón",
   play: async ({ canvas, step, userEvent }) => {
     const total = canvas.getByRole("region", { name: "Total" });
-    await step("[CPN-01] it can be taken away again, and the focus stays where it was", async () => {
+    await step("it can be taken away again, and the focus stays where it was", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Quitar cupón" }));
       await expect(total).not.toHaveTextContent("Descuento");
       await expect(total).toHaveTextContent("$32.000");
@@ -437,7 +426,7 @@ export const CouponApplied: Story = {
   args: { backend: { ...readAgain, consultCoupon: () => yes(coupon) } },
   play: async ({ canvas, step, userEvent }) => {
     const field = await canvas.findByRole("textbox", { name: "Cupón" });
-    await step("[CPN-01] an empty field says what is missing", async () => {
+    await step("an empty field says what is missing", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Aplicar cupón" }));
       await expect(field).toHaveAccessibleDescription("Escribe el código de tu cupón.");
       await expect(field).toHaveFocus();
@@ -450,7 +439,7 @@ export const CouponApplied: Story = {
       await userEvent.type(field, "10");
       await expect(field).toHaveAccessibleDescription("");
     });
-    await step("[CPN-01] Enter applies it, and the total is the new one", async () => {
+    await step("Enter applies it, and the total is the new one", async () => {
       await userEvent.type(field, "{Enter}");
       await shown(await canvas.findByText(/^Cupón BIENVENIDA10: ahorras/));
       await expect(canvas.getByRole("region", { name: "Total" })).toHaveTextContent("$30.800");
@@ -460,7 +449,6 @@ export const CouponApplied: Story = {
 
 export const CouponUnknown: Story = {
   name: "Un cupón que no existe",
-  tags: ["CPN-01"],
   args: {
     backend: {
       ...readAgain,
@@ -468,7 +456,7 @@ export const CouponUnknown: Story = {
     },
   },
   play: async ({ canvas, step, userEvent }) => {
-    await step("[CPN-01] it is said at the field, which cannot be changed for three seconds", async () => {
+    await step("it is said at the field, which cannot be changed for three seconds", async () => {
       const field = await canvas.findByRole("textbox", { name: "Cupón" });
       await userEvent.type(field, "NOEXISTE{Enter}");
       await waitFor(() => expect(field).toHaveAccessibleDescription(messages.COUPON_UNKNOWN));
@@ -503,7 +491,6 @@ export const CouponRefused: Story = {
 
 export const CouponRefusedAtPay: Story = {
   name: "Un cupón que se agota al pagar",
-  tags: ["CPN-02"],
   args: {
     prepare: (store) => store.cart.setCoupon(coupon),
     backend: {
@@ -515,13 +502,13 @@ export const CouponRefusedAtPay: Story = {
   },
   play: async ({ canvas, canvasElement, step, userEvent }) => {
     const body = within(canvasElement.ownerDocument.body);
-    await step("[CPN-02] the payment is not made, the discount goes, and why is told", async () => {
+    await step("the payment is not made, the discount goes, and why is told", async () => {
       await userEvent.click(await canvas.findByRole("radio", { name: /PlaceToPay/ }));
       await userEvent.click(canvas.getByRole("button", { name: "Pagar" }));
       await expect(await body.findByRole("alertdialog")).toHaveTextContent(messages.COUPON_SPENT);
       await expect(canvas.getByRole("region", { name: "Total", hidden: true })).toHaveTextContent("$32.000");
     });
-    await step("[CPN-02] what is bought without it is paid at its full price", async () => {
+    await step("what is bought without it is paid at its full price", async () => {
       await userEvent.click(body.getByRole("button", { name: "Comprar sin cupón" }));
       await expect(await body.findByRole("dialog")).toHaveTextContent("Vas a pagar $32.000 con PlaceToPay.");
     });
@@ -530,7 +517,6 @@ export const CouponRefusedAtPay: Story = {
 
 export const CouponAtNewPrice: Story = {
   name: "Con un cupón, cambió un precio",
-  tags: ["CART-07"],
   args: {
     prepare: (store) => store.cart.setCoupon(coupon),
     backend: {
@@ -551,10 +537,9 @@ export const CouponAtNewPrice: Story = {
 
 export const CouponOver: Story = {
   name: "El cupón vence en el carrito",
-  tags: ["CPN-01"],
   args: { prepare: (store) => store.cart.setCoupon({ ...coupon, endsAt: NOW }) },
   play: async ({ canvas, step }) => {
-    await step("[CPN-01] it is taken away, and that is said", async () => {
+    await step("it is taken away, and that is said", async () => {
       await shown(await canvas.findByText("Tu cupón venció y lo quitamos. Revisa el total."));
       await expect(canvas.getByRole("region", { name: "Total" })).toHaveTextContent("$32.000");
     });

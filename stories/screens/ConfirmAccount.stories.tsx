@@ -95,7 +95,6 @@ export const Expired: Story = {
 
 export const NewAddress: Story = {
   name: "Correo nuevo",
-  tags: ["ACC-02"],
   args: {
     ...show(link({ use: "email" })),
     person,
@@ -104,7 +103,7 @@ export const NewAddress: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     await confirm(context);
-    await step("[ACC-02] a new address has words of its own, and leads back to the account", async () => {
+    await step("a new address has words of its own, and leads back to the account", async () => {
       await expect(await canvas.findByRole("heading", { name: "Correo confirmado" })).toBeVisible();
       await expect(canvas.getByRole("link", { name: "Ir a mi cuenta" })).toHaveAttribute("href", "/mi-cuenta/datos");
     });

@@ -100,30 +100,25 @@ const replayed = (taken: number) => ({
 
 export const PlayedAgain: Story = {
   name: "Aprobada, jugada otra vez",
-  tags: ["CONV-04"],
   args: { backend: replayed(1) },
   play: async ({ canvas, step, userEvent }) => {
-    await step(
-      "[CONV-04] it says which bets are in the cart, and why the others are not; nothing is bought",
-      async () => {
-        await userEvent.click(canvas.getByRole("button", { name: "Volver a jugar estos números" }));
-        const told = (await canvas.findByText("1 jugada está en tu carrito")).closest("[role=status]");
-        await expect(told).toHaveTextContent(/Medellín 1234-042: 2.fracciones del sorteo 4862\./);
-        await expect(told).toHaveTextContent("Boyacá 0519-013: agotada en el sorteo 4603.");
-        await expect(told).toHaveTextContent("Huila 7777-100: todavía no hay otro sorteo a la venta.");
-        await expect(told).toHaveTextContent("Nada se compra hasta que pagues.");
-        await expect(canvas.getByRole("link", { name: "Ver carrito" })).toHaveAttribute("href", "/carrito");
-      },
-    );
+    await step("it says which bets are in the cart, and why the others are not; nothing is bought", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Volver a jugar estos números" }));
+      const told = (await canvas.findByText("1 jugada está en tu carrito")).closest("[role=status]");
+      await expect(told).toHaveTextContent(/Medellín 1234-042: 2.fracciones del sorteo 4862\./);
+      await expect(told).toHaveTextContent("Boyacá 0519-013: agotada en el sorteo 4603.");
+      await expect(told).toHaveTextContent("Huila 7777-100: todavía no hay otro sorteo a la venta.");
+      await expect(told).toHaveTextContent("Nada se compra hasta que pagues.");
+      await expect(canvas.getByRole("link", { name: "Ver carrito" })).toHaveAttribute("href", "/carrito");
+    });
   },
 };
 
 export const NothingToPlay: Story = {
   name: "Aprobada, sin nada que jugar otra vez",
-  tags: ["CONV-04"],
   args: { backend: replayed(0) },
   play: async ({ canvas, step, userEvent }) => {
-    await step("[CONV-04] where nothing is free, that is said and no cart is offered", async () => {
+    await step("where nothing is free, that is said and no cart is offered", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Volver a jugar estos números" }));
       await expect(await canvas.findByText("Ninguna jugada está disponible")).toBeVisible();
       await expect(canvas.queryByRole("link", { name: "Ver carrito" })).toBeNull();
@@ -143,7 +138,6 @@ const waiting = {
 
 export const Pending: Story = {
   name: "Pendiente",
-  tags: ["CART-04"],
   args: {
     pages: show({ order: waiting, methods: ["PLACETOPAY", "PAYVALIDA"], failure: null }),
     backend: { hasPendingOrder: () => yes(true), orderStatus: () => yes(waiting) },
@@ -220,7 +214,6 @@ export const LoggedOutMeanwhile: Story = {
 
 export const Unpaid: Story = {
   name: "Sin pagar",
-  tags: ["CONV-04"],
   args: {
     pages: show({ order: { ...waiting, payUrl: null }, methods: ["PLACETOPAY", "PAYVALIDA"], failure: null }),
     backend: { hasPendingOrder: () => yes(true), orderStatus: () => yes({ ...waiting, payUrl: null }) },
@@ -229,7 +222,6 @@ export const Unpaid: Story = {
 
 export const Rejected: Story = {
   name: "Rechazada",
-  tags: ["CONV-04"],
   args: {
     pages: show({
       order: {
@@ -371,7 +363,6 @@ export const RefundUnknown: Story = {
 
 export const NeedsLogin: Story = {
   name: "Sin sesión",
-  tags: ["AUTH-08"],
   args: { pages: show({ order: null, methods: [], failure: refused(401, "UNAUTHORIZED") }), person: null },
 };
 
@@ -408,7 +399,6 @@ const withRecharge = (state: "WAITING" | "DONE", events: OrderStatus["events"]):
 
 export const WithRecharge: Story = {
   name: "Con una recarga en camino",
-  tags: ["RCG-04"],
   args: {
     pages: show({
       order: withRecharge("WAITING", eventsUntil("WAITING", ["APPROVED", 42_000], ["TICKET", null])),
@@ -433,11 +423,11 @@ export const WithRecharge: Story = {
     },
   },
   play: async ({ canvas, step }) => {
-    await step("[RCG-04] the tickets come first, then the recharge with how far it is", async () => {
+    await step("the tickets come first, then the recharge with how far it is", async () => {
       await expect(await canvas.findByRole("heading", { name: "¡Listo, ya estás jugando!" })).toBeVisible();
       await expect(canvas.getByText("Enviando la recarga")).toBeVisible();
     });
-    await step("[RCG-04] the page asks again by itself until it is made", async () => {
+    await step("the page asks again by itself until it is made", async () => {
       const told = await canvas.findAllByText("Recarga hecha");
       for (const one of told) await expect(one).toBeVisible();
     });
@@ -451,7 +441,6 @@ export const WithRecharge: Story = {
 
 export const OnlyRecharges: Story = {
   name: "Solo recargas",
-  tags: ["RCG-04"],
   args: {
     pages: show({
       order: recharged([bought(topUp, "DONE"), bought(bundle, "TASK")], {
@@ -481,7 +470,6 @@ export const OnlyRecharges: Story = {
 
 export const RechargeFailed: Story = {
   name: "Una recarga que no se pudo hacer",
-  tags: ["RCG-04"],
   args: {
     pages: show({
       order: recharged([bought(topUp, "FAILED"), bought(bundle, "DONE")], {
@@ -513,7 +501,6 @@ export const RechargeFailed: Story = {
 
 export const RechargesRejected: Story = {
   name: "Recargas rechazadas",
-  tags: ["RCG-04"],
   args: {
     pages: show({
       order: recharged([bought(topUp, null)], {

@@ -39,9 +39,8 @@ const dialogIn = async (canvasElement: HTMLElement) => {
 
 export const Default: Story = {
   name: "La pregunta",
-  tags: ["ANA-01"],
   play: async ({ canvas, step }) => {
-    await step("[ANA-01] asks without taking the focus, with two equal answers and where to read more", async () => {
+    await step("asks without taking the focus, with two equal answers and where to read more", async () => {
       const question = await asked(canvas);
       await shown(question.getByText(/^¿Nos dejas medir cómo se usa la tienda/));
       await expect(document.body).toHaveFocus();
@@ -58,9 +57,8 @@ export const Default: Story = {
 
 export const ClosedUnanswered: Story = {
   name: "Sin permiso",
-  tags: ["ANA-01"],
   play: async ({ canvas, step, userEvent }) => {
-    await step("[ANA-01] closed without an answer, the question goes and nothing is measured", async () => {
+    await step("closed without an answer, the question goes and nothing is measured", async () => {
       const question = await asked(canvas);
       await userEvent.click(question.getByRole("button", { name: "Cerrar sin permitir" }));
       await waitFor(() => expect(canvas.queryByRole("region", { name: "Avisos" })).not.toBeInTheDocument());
@@ -71,10 +69,9 @@ export const ClosedUnanswered: Story = {
 
 export const Allow: Story = {
   name: "Permitirla desde el pie",
-  tags: ["ANA-01"],
   args: { consent: "denied", prepare: (_, dialogs) => dialogs.setConsent(true) },
   play: async ({ canvas, canvasElement, step, userEvent }) => {
-    await step("[ANA-01] says what would be counted, and counts once it is allowed", async () => {
+    await step("says what would be counted, and counts once it is allowed", async () => {
       const dialog = await dialogIn(canvasElement);
       await expect(dialog.getByText(/^Hoy no medimos nada de lo que haces\. Contamos/)).toBeVisible();
       await userEvent.click(dialog.getByRole("button", { name: "Permitir la medición" }));
@@ -86,10 +83,9 @@ export const Allow: Story = {
 
 export const TakeBack: Story = {
   name: "Quitar el permiso",
-  tags: ["ANA-01"],
   args: { consent: "granted", prepare: (_, dialogs) => dialogs.setConsent(true) },
   play: async ({ canvasElement, step }) => {
-    await step("[ANA-01] says that it is measured, and offers to stop", async () => {
+    await step("says that it is measured, and offers to stop", async () => {
       const dialog = await dialogIn(canvasElement);
       await expect(dialog.getByText(/^Hoy nos dejas medir\. Contamos/)).toBeVisible();
       await expect(dialog.getByRole("button", { name: "Dejar de medir" })).toBeVisible();

@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { name: "Preguntas frecuentes", tags: ["CONTACT-04"] };
+export const Default: Story = { name: "Preguntas frecuentes" };
 
 export const Searching: Story = {
   name: "Buscar una palabra",
@@ -47,13 +47,11 @@ export const Searching: Story = {
 
 export const Several: Story = {
   name: "Varias encontradas",
-  tags: ["CONTACT-04"],
   args: show({ questions: all, search: "billete" }),
 };
 
 export const NoneFound: Story = {
   name: "Ninguna encontrada",
-  tags: ["CONTACT-04"],
   args: show({ questions: all, search: "zapato" }),
 };
 
@@ -70,16 +68,14 @@ export const Empty: Story = {
 
 export const Failed: Story = {
   name: "Con problema",
-  tags: ["CONTACT-04"],
   args: show({ questions: failure(problems.server), search: "" }),
 };
 
 export const Loading: Story = {
   name: "Cargando",
-  tags: ["CONTACT-04"],
   args: show({ questions: failure(problems.server), search: "" }, "pending"),
   play: async ({ canvas, step, userEvent }) => {
-    await step("[CONTACT-04] Reintentar shows that the questions are on their way", async () => {
+    await step("Reintentar shows that the questions are on their way", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Reintentar" }));
       await expect(await canvas.findByText("Cargando las preguntas")).toBeInTheDocument();
     });

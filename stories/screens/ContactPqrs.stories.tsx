@@ -44,7 +44,6 @@ const send = ({ canvas, userEvent }: Pick<Context, "canvas" | "userEvent">) =>
 
 export const Default: Story = {
   name: "Lista",
-  tags: ["CONTACT-01"],
   play: async ({ canvas, step, userEvent }) => {
     await step("topic 2 comes first with its text, and another brings its own", async () => {
       await expect(canvas.getByLabelText("Tema")).toHaveValue("2");
@@ -82,7 +81,6 @@ export const KnownPerson: Story = {
 
 export const Faults: Story = {
   name: "Con faltas",
-  tags: ["VAL-02"],
   play: async ({ canvas, step, userEvent }) => {
     await userEvent.type(canvas.getByLabelText("Número"), "0123");
     await userEvent.type(canvas.getByLabelText("Nombres"), "Luz 2");
@@ -92,7 +90,7 @@ export const Faults: Story = {
     await userEvent.paste("x".repeat(151));
     await userEvent.click(canvas.getByRole("checkbox"));
     await send({ canvas, userEvent });
-    await step("[VAL-02] each field says its rule, above them stands that there is something", async () => {
+    await step("each field says its rule, above them stands that there is something", async () => {
       await expect(await canvas.findByText("Revisa los datos marcados.")).toBeVisible();
       for (const words of [
         "El campo no debe iniciar por 0",
@@ -113,12 +111,11 @@ export const Faults: Story = {
 
 export const Sent: Story = {
   name: "Enviada",
-  tags: ["CONV-06"],
   play: async (context) => {
     const { canvas, step, userEvent } = context;
     await fill(context);
     await send(context);
-    await step("[CONV-06] the source's words, the case number, the last day, and the state", async () => {
+    await step("the source's words, the case number, the last day, and the state", async () => {
       const heading = await canvas.findByRole("heading", { name: "Su mensaje ha sido registrado exitosamente" });
       await expect(heading).toBeVisible();
       await expect(canvas.getByText("PQ-2611-7F3KQX")).toBeVisible();

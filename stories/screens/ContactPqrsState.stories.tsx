@@ -32,18 +32,14 @@ async function ask({ canvas, userEvent }: Context, document = "43218765") {
 
 export const Default: Story = {
   name: "Lista",
-  tags: ["CONV-06"],
   play: async ({ canvas, step, userEvent }) => {
-    await step(
-      "[CONV-06] the case number of the link is filled in; without the document nothing is asked",
-      async () => {
-        await expect(canvas.getByLabelText("Radicado")).toHaveValue("PQ-2611-7F3KQX");
-        await userEvent.click(canvas.getByRole("button", { name: "Ver estado" }));
-        await expect(await canvas.findByText("Este campo es requerido")).toBeVisible();
-        await expect(canvas.getByLabelText("Número de documento")).toHaveFocus();
-      },
-    );
-    await step("[CONV-06] what is no case number says how one looks", async () => {
+    await step("the case number of the link is filled in; without the document nothing is asked", async () => {
+      await expect(canvas.getByLabelText("Radicado")).toHaveValue("PQ-2611-7F3KQX");
+      await userEvent.click(canvas.getByRole("button", { name: "Ver estado" }));
+      await expect(await canvas.findByText("Este campo es requerido")).toBeVisible();
+      await expect(canvas.getByLabelText("Número de documento")).toHaveFocus();
+    });
+    await step("what is no case number says how one looks", async () => {
       await userEvent.clear(canvas.getByLabelText("Radicado"));
       await userEvent.type(canvas.getByLabelText("Radicado"), "12345");
       await userEvent.tab();
@@ -54,12 +50,11 @@ export const Default: Story = {
 
 export const Received: Story = {
   name: "Recibida",
-  tags: ["CONV-06"],
   args: given(received),
   play: async (context) => {
     const { canvas, step } = context;
     await ask(context);
-    await step("[CONV-06] what was done and until when it is answered", async () => {
+    await step("what was done and until when it is answered", async () => {
       const heading = await canvas.findByRole("heading", { name: "PQ-2611-7F3KQX" });
       await expect(canvas.getByText("A más tardar el lunes 7 de diciembre de 2026")).toBeVisible();
       await waitFor(() => expect(heading.closest("[tabindex]")).toHaveFocus());
@@ -69,7 +64,6 @@ export const Received: Story = {
 
 export const InProgress: Story = {
   name: "En trámite",
-  tags: ["CONV-06"],
   args: given(inProgress),
   play: async (context) => {
     await ask(context);
@@ -79,12 +73,11 @@ export const InProgress: Story = {
 
 export const Late: Story = {
   name: "Con el plazo vencido",
-  tags: ["CONV-06"],
   args: given(late),
   play: async (context) => {
     const { canvas, step } = context;
     await ask(context);
-    await step("[CONV-06] after its last day the reader is told where to turn", async () => {
+    await step("after its last day the reader is told where to turn", async () => {
       await expect(await canvas.findByText(/El plazo de respuesta ya pasó/)).toBeVisible();
       await expect(canvas.getByRole("link", { name: /Ir a la página de la SIC/ })).toBeVisible();
     });
@@ -93,12 +86,11 @@ export const Late: Story = {
 
 export const Answered: Story = {
   name: "Respondida",
-  tags: ["CONV-06"],
   args: given(answered),
   play: async (context) => {
     const { canvas, step, userEvent } = context;
     await ask(context);
-    await step("[CONV-06] the answer stands below its dates", async () => {
+    await step("the answer stands below its dates", async () => {
       await expect(await canvas.findByRole("heading", { name: "Nuestra respuesta" })).toBeVisible();
       await expect(canvas.getByText(/Tu comprobante ya está en tu historial/)).toBeVisible();
     });
@@ -115,12 +107,11 @@ const UNKNOWN = "No encontramos una PQRS con ese radicado y ese documento.";
 
 export const Unknown: Story = {
   name: "Desconocida",
-  tags: ["CONV-06"],
   args: withProblem(refused(404, "PQRS_UNKNOWN", UNKNOWN)),
   play: async (context) => {
     const { canvas, step } = context;
     await ask(context);
-    await step("[CONV-06] it is told in the server's words, and what was typed stays", async () => {
+    await step("it is told in the server's words, and what was typed stays", async () => {
       await expect(await canvas.findByRole("alert")).toHaveTextContent(UNKNOWN);
       await expect(canvas.getByLabelText("Radicado")).toHaveValue("PQ-2611-7F3KQX");
     });
@@ -129,7 +120,6 @@ export const Unknown: Story = {
 
 export const WithProblem: Story = {
   name: "Con problema",
-  tags: ["CONV-06"],
   args: withProblem(problems.server),
   play: async (context) => {
     await ask(context);

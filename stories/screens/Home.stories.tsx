@@ -194,9 +194,8 @@ export const Loading: Story = {
 
 export const TicketRefused: Story = {
   name: "Eres ganador, con faltas",
-  tags: ["HOME-05"],
   play: async ({ canvas, step, userEvent }) => {
-    await step("[HOME-05] [WIN-01] what is missing is said on its field, the first one takes the focus", async () => {
+    await step("what is missing is said on its field, the first one takes the focus", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: "Consultar" }));
       await waitFor(() => expect(canvas.getByRole("combobox", { name: "Lotería" })).toHaveFocus());
       await expect(canvas.getAllByText("Este campo es requerido")).toHaveLength(4);
@@ -206,7 +205,6 @@ export const TicketRefused: Story = {
 
 export const TicketFailed: Story = {
   name: "Eres ganador, con problema",
-  tags: ["HOME-05"],
   args: { pages: show({ ...ready, lotteries: failure(problems.server) }) },
   play: async ({ canvas, step }) => {
     await step("the form fails alone", async () => {

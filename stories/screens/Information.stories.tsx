@@ -50,7 +50,6 @@ export const Unavailable: Story = {
 
 export const Missing: Story = {
   name: "Página que no existe",
-  tags: ["INFO-04"],
   args: { at: "/no-existe", pages: [page({ route: "*", screen: NotFound, data: null })] },
 };
 

@@ -36,10 +36,9 @@ export const Default: Story = {
 
 export const ForPaying: Story = {
   name: "Para pagar",
-  tags: ["PAY-02"],
   args: { prepare: (_, dialogs) => dialogs.openLogin({ purpose: { to: "pay", totalPesos: 6000 } }) },
   play: async ({ canvasElement, step }) => {
-    await step("[PAY-02] says what the login is for, in sight and to who listens", async () => {
+    await step("says what the login is for, in sight and to who listens", async () => {
       const reason = "Inicia sesión para pagar $6.000. Tu carrito se conserva.";
       await shown((await dialogOn(canvasElement)).getByText(reason));
       await expect(within(canvasElement.ownerDocument.body).getByRole("dialog")).toHaveAccessibleDescription(reason);
@@ -194,10 +193,9 @@ export const CaptchaRefused: Story = {
 
 export const AgePending: Story = {
   name: "Mayoría de edad pendiente",
-  tags: ["AUTH-04"],
   args: { prepare: (_, dialogs) => dialogs.setAgePending(true) },
   play: async ({ canvasElement, step }) => {
-    await step("[AUTH-04] says what is still to be done", async () => {
+    await step("says what is still to be done", async () => {
       const dialog = await dialogOn(canvasElement, "alertdialog");
       await shown(dialog.getByRole("button", { name: "Aceptar" }));
     });

@@ -49,7 +49,6 @@ export const WithOtherEvent: Story = {
 
 export const Favorites: Story = {
   name: "Con número favorito",
-  tags: ["LOT-02"],
   args: {
     pages: show({
       ...ready,
@@ -76,10 +75,9 @@ export const ByPrize: Story = {
 
 export const NoneLeft: Story = {
   name: "Sin sorteos con ese filtro",
-  tags: ["LOT-03"],
   args: { pages: show({ ...ready, filter: { ...everything, day: "2026-11-23", lotteryId: 15 } }) },
   play: async ({ canvas, step }) => {
-    await step("[LOT-03] each filter that can be taken out is a link", async () => {
+    await step("each filter that can be taken out is a link", async () => {
       await expect(canvas.getByRole("link", { name: "Ver todos los días" })).toHaveAttribute(
         "href",
         "/loterias?loteria=15",

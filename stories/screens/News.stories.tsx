@@ -32,9 +32,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: "Lista",
-  tags: ["NEWS-01"],
   play: async ({ canvas, step }) => {
-    await step("[NEWS-01] each item leads to its own page, and tells its day", async () => {
+    await step("each item leads to its own page, and tells its day", async () => {
       await expect(canvas.getAllByRole("article")).toHaveLength(5);
       await expect(canvas.getByRole("link", { name: "Lo que juegas aporta a la salud" })).toHaveAttribute(
         "href",
@@ -47,7 +46,6 @@ export const Default: Story = {
 
 export const LongWords: Story = {
   name: "Nombres largos y sin imagen",
-  tags: ["NEWS-01"],
   args: {
     pages: list(
       success([
@@ -62,7 +60,7 @@ export const LongWords: Story = {
   },
 };
 
-export const Empty: Story = { name: "Vacía", tags: ["NEWS-01"], args: { pages: list(success([])) } };
+export const Empty: Story = { name: "Vacía", args: { pages: list(success([])) } };
 
 export const Failed: Story = {
   name: "Con problema",
@@ -77,10 +75,9 @@ export const Failed: Story = {
 
 export const Loading: Story = {
   name: "Cargando",
-  tags: ["NEWS-01"],
   args: { pages: list(failure(problems.server), "pending") },
   play: async ({ canvas, step, userEvent }) => {
-    await step("[NEWS-01] Reintentar shows that the list is on its way", async () => {
+    await step("Reintentar shows that the list is on its way", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Reintentar" }));
       await expect(await canvas.findByText("Cargando las noticias")).toBeInTheDocument();
     });
@@ -102,10 +99,9 @@ export const Item: Story = {
 
 export const Hostile: Story = {
   name: "Una noticia con HTML hostil",
-  tags: ["INFO-05"],
   args: one(success({ ...newsItem, text: hostileText })),
   play: async ({ canvas, canvasElement, step }) => {
-    await step("[INFO-05] the words stay; what acts, asks or covers does not", async () => {
+    await step("the words stay; what acts, asks or covers does not", async () => {
       await expect(canvas.getByText(/Un párrafo/)).toHaveTextContent("que se lee.");
       const main = canvasElement.querySelector("main")!;
       await expect(main.querySelectorAll("form, iframe, script, input, [onclick], [onerror], [style]")).toHaveLength(0);
@@ -116,7 +112,6 @@ export const Hostile: Story = {
 
 export const ItemWithoutText: Story = {
   name: "Una noticia sin texto ni imagen",
-  tags: ["NEWS-01"],
   args: one(success({ ...newsItem, cover: null, text: [] })),
 };
 

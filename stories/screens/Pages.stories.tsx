@@ -95,10 +95,9 @@ export const AboutFailed: Story = {
 
 export const AboutLoading: Story = {
   name: "Nosotros, cargando",
-  tags: ["INFO-06"],
   args: about(failure(problems.server), "pending"),
   play: async ({ canvas, step, userEvent }) => {
-    await step("[INFO-06] Reintentar shows that the page is on its way", async () => {
+    await step("Reintentar shows that the page is on its way", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Reintentar" }));
       await expect(await canvas.findByText("Cargando la página")).toBeInTheDocument();
     });
@@ -118,13 +117,11 @@ export const ProductsPage: Story = {
 
 export const ProductsHostile: Story = {
   name: "Productos con HTML hostil",
-  tags: ["INFO-05"],
   args: products(success({ ...contentPage, text: hostileText, image: null, parts: [] })),
 };
 
 export const ProductsFailed: Story = {
   name: "Productos, con problema",
-  tags: ["INFO-06"],
   args: products(failure(problems.offline)),
 };
 

@@ -48,14 +48,14 @@ const isFolding = () => window.matchMedia(below.desktop).matches;
 
 export const Default: Story = {
   name: "Antes del número",
-  tags: ["PLAY-03", "PLAY-04"],
+  tags: ["PLAY-03"],
   play: async ({ canvas, step }) => {
-    await step("[PLAY-04] price, jackpot and prize plan stand there before any choice", async () => {
+    await step("price, jackpot and prize plan stand there before any choice", async () => {
       await expect(canvas.getByText("Fracción").parentElement).toHaveTextContent("Fracción $6.000");
       await expect(canvas.getByText("Premio mayor").parentElement).toHaveTextContent("Premio mayor $16.000 millones");
       await expect(canvas.getByRole("link", { name: "Plan de premios, Lotería de Medellín" })).toBeVisible();
     });
-    await step("[PLAY-02] the bar says the first step", async () => {
+    await step("the bar says the first step", async () => {
       await expect(canvas.getByText("Escribe las 4 cifras de tu número")).toBeVisible();
     });
   },
@@ -77,14 +77,14 @@ export const Chosen: Story = {
   name: "Con fracciones",
   args: { prepare: play("1234") },
   play: async ({ canvas, step, userEvent }) => {
-    await step("[PLAY-04] the series opens its fractions; the ones that are gone say so", async () => {
+    await step("the series opens its fractions; the ones that are gone say so", async () => {
       await userEvent.click(await canvas.findByRole("radio", { name: /203/ }));
       await expect(canvas.getByRole("button", { name: "Tomar la disponible" })).toBeEnabled();
       await expect(canvas.getByText("Cada fracción vale $6.000 y gana su parte del premio.")).toBeVisible();
       await expect(canvas.getAllByText("No disponible")).toHaveLength(2);
     });
     if (isFolding())
-      await step("[PLAY-03] the finished step is a line, and opens again", async () => {
+      await step("the finished step is a line, and opens again", async () => {
         await expect(canvas.getByRole("button", { name: /^Fracción 1/ })).toHaveFocus();
         await expect(canvas.queryByRole("radio", { name: /042/ })).toBeNull();
         await userEvent.click(canvas.getByRole("button", { name: "Cambiar serie" }));
@@ -99,7 +99,6 @@ export const Chosen: Story = {
 
 export const Searching: Story = {
   name: "Buscando series",
-  tags: ["PLAY-03"],
   args: { backend: { seriesOf: () => new Promise(() => undefined) }, prepare: play("1234") },
 };
 
@@ -129,7 +128,7 @@ export const SoldOutWayOut: Story = {
   name: "Número agotado, con salida",
   play: async ({ canvas, step, userEvent }) => {
     await userEvent.type(canvas.getByRole("textbox", { name: "Cifra 1 de 4" }), "1234");
-    await step("[PLAY-03] another number is taken with one press, and the page goes on to its series", async () => {
+    await step("another number is taken with one press, and the page goes on to its series", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: isFolding() ? "Usar 1233" : "1233" }));
       await expect(await canvas.findByRole("radio", { name: /007/ })).toHaveFocus();
     });
@@ -138,10 +137,9 @@ export const SoldOutWayOut: Story = {
 
 export const LoneSeries: Story = {
   name: "Una sola serie",
-  tags: ["PLAY-03"],
   args: { backend: { seriesOf: () => yes([{ series: "305", freeFractions: 2 }]) } },
   play: async ({ canvas, step, userEvent }) => {
-    await step("[PLAY-03] it is taken, and the focus goes on to its fractions", async () => {
+    await step("it is taken, and the focus goes on to its fractions", async () => {
       await userEvent.type(canvas.getByRole("textbox", { name: "Cifra 1 de 4" }), "1234");
       await waitFor(() => expect(canvas.getByRole("button", { name: /^Fracción 1/ })).toHaveFocus());
       await expect(canvas.getByText("Serie 305, 2 libres: elige fracciones")).toBeVisible();
@@ -211,14 +209,13 @@ export const Added: Story = {
 
 export const Closed: Story = {
   name: "Sorteo cerrado mientras se juega",
-  tags: ["LOT-05", "PLAY-01"],
   args: {
     pages: show({ draw: { ...medellin, closesAt: NOW - 1 }, failure: null, closed: null }),
     backend: { ...found, openDraws: () => yes([next]) },
     prepare: play("1234"),
   },
   play: async ({ canvas, step }) => {
-    await step("[LOT-05] it says when it closed, and offers the next draw with the number kept", async () => {
+    await step("it says when it closed, and offers the next draw with the number kept", async () => {
       await expect(await canvas.findByText(/Guardamos tu 1234/)).toBeVisible();
       await expect(canvas.getByRole("link", { name: "Jugar el 1234, Lotería de Medellín" })).toHaveAttribute(
         "href",
@@ -230,12 +227,11 @@ export const Closed: Story = {
 
 export const ClosedLink: Story = {
   name: "Enlace a un sorteo cerrado",
-  tags: ["PLAY-01"],
   args: {
     pages: show({ draw: null, failure: null, closed: { id: { lotteryId: 10, drawNumber: 4861 }, next } }),
   },
   play: async ({ canvas, step }) => {
-    await step("[PLAY-01] it says that it closed, and leads to the lottery's next draw", async () => {
+    await step("it says that it closed, and leads to the lottery's next draw", async () => {
       await expect(canvas.getByRole("heading", { level: 1, name: "Este sorteo ya cerró" })).toBeVisible();
       await expect(canvas.getByRole("link", { name: "Jugar ahora, Lotería de Medellín" })).toBeVisible();
     });
@@ -244,7 +240,6 @@ export const ClosedLink: Story = {
 
 export const ClosedWithoutNext: Story = {
   name: "Sorteo cerrado, sin otro",
-  tags: ["PLAY-01"],
   args: {
     pages: show({ draw: null, failure: null, closed: { id: { lotteryId: 10, drawNumber: 4861 }, next: null } }),
   },
@@ -323,7 +318,6 @@ const soldOut: string[] = [];
 
 export const HelpAtRandom: Story = {
   name: "Ayuda: al azar",
-  tags: ["PLAY-09"],
   args: {
     backend: {
       ...helping,
@@ -336,7 +330,7 @@ export const HelpAtRandom: Story = {
   play: async ({ step, userEvent }) => {
     const sheet = within(await openHelp(userEvent));
     const numbers = () => sheet.getAllByRole("button", { name: /^\d{4}$/ }).map(({ textContent }) => textContent);
-    await step("[PLAY-09] six different numbers, none of them sold out, and others on demand", async () => {
+    await step("six different numbers, none of them sold out, and others on demand", async () => {
       await shown(await sheet.findByText("Salieron al azar. Ninguno tiene más probabilidad que otro."));
       const first = numbers();
       await expect(new Set(first).size).toBe(6);
@@ -352,12 +346,11 @@ export const HelpAtRandom: Story = {
 
 export const HelpTaken: Story = {
   name: "Ayuda: número tomado",
-  tags: ["PLAY-09", "PLAY-02"],
   args: { backend: { ...helping, seriesOf: seriesAsked } },
   play: async ({ step, userEvent }) => {
     seriesAsked.mockClear();
     const sheet = within(await openHelp(userEvent, "Libres"));
-    await step("[PLAY-09] a number that is taken fills the wheels and finds its series, as if typed", async () => {
+    await step("a number that is taken fills the wheels and finds its series, as if typed", async () => {
       await userEvent.click(await sheet.findByRole("button", { name: "0417 212 billetes completos" }));
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
       await expect(await screen.findByRole("radio", { name: /007/ })).toBeEnabled();
@@ -365,7 +358,7 @@ export const HelpTaken: Story = {
       await expect(seriesAsked.mock.lastCall![1]).toBe("0417");
       if (!isFolding()) await expect(valueOfTheWheels()).toBe("0417");
     });
-    await step("[PLAY-09] and the focus goes on to the series, as after the fourth digit", async () => {
+    await step("and the focus goes on to the series, as after the fourth digit", async () => {
       await waitFor(() => expect(screen.getByRole("radio", { name: /007/ })).toHaveFocus());
       await expect(screen.getByText("6 series libres: elige una")).toBeVisible();
     });
@@ -374,11 +367,10 @@ export const HelpTaken: Story = {
 
 export const HelpFree: Story = {
   name: "Ayuda: libres",
-  tags: ["PLAY-09"],
   args: { backend: helping },
   play: async ({ step, userEvent }) => {
     const sheet = within(await openHelp(userEvent, "Libres"));
-    await step("[PLAY-09] free numbers say how many whole tickets are left", async () => {
+    await step("free numbers say how many whole tickets are left", async () => {
       await expect(await sheet.findAllByRole("button", { name: /^\d{4} / })).toHaveLength(12);
       await shown(sheet.getByRole("button", { name: "2083 1 billete completo" }));
       await shown(sheet.getByRole("button", { name: "3749 Solo fracciones" }));
@@ -392,7 +384,7 @@ export const HelpDrawn: Story = {
   args: { backend: helping },
   play: async ({ step, userEvent }) => {
     const sheet = within(await openHelp(userEvent, "Estadísticas"));
-    await step("[PLAY-09] it is said that they make nobody luckier, and what was counted", async () => {
+    await step("it is said that they make nobody luckier, and what was counted", async () => {
       await shown(await sheet.findByText("No aumenta la probabilidad de ganar."));
       await shown(sheet.getByText(/en los últimos 50 sorteos/));
       await shown(sheet.getByText(/^7\.914 números no cayeron/));
@@ -403,7 +395,7 @@ export const HelpDrawn: Story = {
       await userEvent.click(sheet.getAllByText("Ver como tabla")[0]!);
       await shown(await sheet.findByRole("table", { name: "Más sorteados" }));
     });
-    await step("[CONV-01] Escape closes the sheet, and the number is as it was", async () => {
+    await step("Escape closes the sheet, and the number is as it was", async () => {
       await userEvent.keyboard("{Escape}");
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
       await expect(valueOfTheWheels()).toBe("");
@@ -414,7 +406,6 @@ export const HelpDrawn: Story = {
 
 export const HelpLoading: Story = {
   name: "Ayuda: cargando",
-  tags: ["PLAY-09"],
   args: { backend: { ...helping, numberStatistics: () => new Promise(() => undefined) } },
   play: async ({ userEvent }) => {
     const sheet = within(await openHelp(userEvent, "Estadísticas"));
@@ -424,7 +415,6 @@ export const HelpLoading: Story = {
 
 export const HelpEmpty: Story = {
   name: "Ayuda: vacía",
-  tags: ["PLAY-09"],
   args: {
     backend: {
       ...helping,
@@ -435,7 +425,7 @@ export const HelpEmpty: Story = {
   },
   play: async ({ step, userEvent }) => {
     const sheet = within(await openHelp(userEvent));
-    await step("[PLAY-09] each part says what it has not", async () => {
+    await step("each part says what it has not", async () => {
       await shown(await sheet.findByText(/ya están agotados/));
       await userEvent.click(sheet.getByRole("tab", { name: "Libres" }));
       await shown(await sheet.findByText("No encontramos números libres en este sorteo."));
@@ -449,7 +439,6 @@ const failsOnce = fn(helping.numberStatistics);
 
 export const HelpFailed: Story = {
   name: "Ayuda: con problema",
-  tags: ["PLAY-09"],
   args: {
     backend: {
       ...helping,
@@ -462,10 +451,10 @@ export const HelpFailed: Story = {
     failsOnce.mockImplementation(helping.numberStatistics);
     failsOnce.mockResolvedValueOnce(failure(problems.server));
     const sheet = within(await openHelp(userEvent));
-    await step("[PLAY-09] where it is not known what is free, there is luck all the same", async () => {
+    await step("where it is not known what is free, there is luck all the same", async () => {
       await expect(await sheet.findAllByRole("button", { name: /^\d{4}$/ })).toHaveLength(6);
     });
-    await step("[PLAY-09] what could not be read is said, and read again", async () => {
+    await step("what could not be read is said, and read again", async () => {
       await userEvent.click(sheet.getByRole("tab", { name: "Estadísticas" }));
       await userEvent.click(await sheet.findByRole("button", { name: "Reintentar" }));
       await shown(await sheet.findByRole("button", { name: "4827 3 veces" }));
@@ -475,11 +464,10 @@ export const HelpFailed: Story = {
 
 export const HelpUnread: Story = {
   name: "Ayuda: otra vez con problema",
-  tags: ["PLAY-09"],
   args: { backend: { ...helping, freeNumbers: () => Promise.resolve(failure(problems.offline)) } },
   play: async ({ step, userEvent }) => {
     const sheet = within(await openHelp(userEvent, "Libres"));
-    await step("[PLAY-09] without a network it waits for one", async () => {
+    await step("without a network it waits for one", async () => {
       await shown(await sheet.findByRole("alert"));
     });
   },
@@ -487,7 +475,6 @@ export const HelpUnread: Story = {
 
 export const HelpSome: Story = {
   name: "Ayuda: lo que otro backend sabe",
-  tags: ["PLAY-09"],
   args: {
     backend: {
       ...helping,
@@ -497,10 +484,10 @@ export const HelpSome: Story = {
   },
   play: async ({ step, userEvent }) => {
     const sheet = within(await openHelp(userEvent, "Libres"));
-    await step("[PLAY-09] a number stands alone where nothing is told of its tickets", async () => {
+    await step("a number stands alone where nothing is told of its tickets", async () => {
       await shown(await sheet.findByRole("button", { name: "4827" }));
     });
-    await step("[PLAY-09] what it has not counted is left out", async () => {
+    await step("what it has not counted is left out", async () => {
       await userEvent.click(sheet.getByRole("tab", { name: "Estadísticas" }));
       await shown(await sheet.findByRole("button", { name: "4827 1 vez" }));
       await expect(sheet.queryByText("Menos sorteados")).toBeNull();

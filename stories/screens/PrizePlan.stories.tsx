@@ -67,13 +67,12 @@ export const Failed: Story = {
 
 export const OfDay: Story = {
   name: "De un día",
-  tags: ["PLAN-02"],
   args: {
     at: "/plan-premios/10?fecha=13-11-2026",
     pages: show({ ...ready, typed: "2026-11-13", day: "2026-11-13" }),
   },
   play: async ({ canvas, step }) => {
-    await step("[PLAN-02] the day's plan says so, and leads to that of the next draw", async () => {
+    await step("the day's plan says so, and leads to that of the next draw", async () => {
       await expect(await canvas.findByText("Plan del sorteo del 13-11-2026.")).toBeVisible();
       await expect(canvas.getByRole("link", { name: "Ver el del próximo sorteo" })).toHaveAttribute(
         "href",
@@ -85,7 +84,6 @@ export const OfDay: Story = {
 
 export const OfDayWithout: Story = {
   name: "De un día sin plan",
-  tags: ["PLAN-02"],
   args: {
     at: "/plan-premios/10?fecha=12-11-2026",
     pages: show({ ...ready, rows: success([]), typed: "2026-11-12", day: "2026-11-12" }),
@@ -94,11 +92,10 @@ export const OfDayWithout: Story = {
 
 export const Searched: Story = {
   name: "Buscar otro plan",
-  tags: ["PLAN-02"],
   play: async ({ canvas, step, userEvent }) => {
     const day = () => canvas.getByRole("textbox", { name: /Día del sorteo/ });
     if (isOnAPhone()) await userEvent.click(await canvas.findByText("Buscar otro plan de premios"));
-    await step("[PLAN-02] a day that is none is refused on its field, and stays typed", async () => {
+    await step("a day that is none is refused on its field, and stays typed", async () => {
       await userEvent.selectOptions(await canvas.findByRole("combobox", { name: "Lotería" }), "Lotería de Bogotá");
       await userEvent.type(day(), "31022026");
       await userEvent.click(canvas.getByRole("button", { name: "Ver plan" }));

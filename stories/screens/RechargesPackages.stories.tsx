@@ -27,12 +27,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: "Con paquetes",
-  tags: ["RCG-03"],
   play: async ({ canvas, step }) => {
-    await step("[RCG-03] each package is told by its days, what it holds and its price", async () => {
+    await step("each package is told by its days, what it holds and its price", async () => {
       await expect(await canvas.findByRole("radio", { name: "7 días Todo incluido 2 GB $10.000" })).toBeInTheDocument();
     });
-    await step("[RCG-03] one that tells no days is shown as its operator writes it", async () => {
+    await step("one that tells no days is shown as its operator writes it", async () => {
       await expect(
         canvas.getByRole("radio", { name: "CLA Minutos ilimitados a todo destino nacional $35.000" }),
       ).toBeInTheDocument();
@@ -78,14 +77,13 @@ export const NoneChosen: Story = {
 
 export const Added: Story = {
   name: "Añadido",
-  tags: ["RCG-03", "RCG-04"],
   play: async ({ canvas, step, userEvent }) => {
     await userEvent.click(await canvas.findByRole("radio", { name: /^7 días/ }));
     await userEvent.type(canvas.getByRole("textbox", { name: /Número de celular/ }), "300 412 7788");
     await userEvent.click(canvas.getByRole("checkbox"));
     await waitFor(() => expect(canvas.getByRole("button", { name: "Añadir al carrito" })).toBeEnabled());
     await userEvent.click(canvas.getByRole("button", { name: "Añadir al carrito" }));
-    await step("[CART-08] what was added is said, with the way to the cart", async () => {
+    await step("what was added is said, with the way to the cart", async () => {
       await shown(await canvas.findByText("Añadido: $10.000 para 300 412 7788"));
       await expect(canvas.getByRole("link", { name: "Ver carrito" })).toHaveAttribute("href", "/carrito");
     });
@@ -94,7 +92,6 @@ export const Added: Story = {
 
 export const Empty: Story = {
   name: "Operador sin paquetes",
-  tags: ["RCG-03"],
   args: { pages: show({ ...ready, packages: success([]) }) },
 };
 

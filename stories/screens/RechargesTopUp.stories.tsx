@@ -100,7 +100,7 @@ export const OutOfRange: Story = {
 
 export const Added: Story = {
   name: "Añadida",
-  tags: ["RCG-02", "RCG-04", "CART-08"],
+  tags: ["CART-08"],
   play: async (context) => {
     const { canvas, step, userEvent } = context;
     await fill(context);
@@ -121,14 +121,13 @@ export const Added: Story = {
 
 export const NotKept: Story = {
   name: "No se pudo guardar",
-  tags: ["CART-08", "RCG-02"],
   args: { person, backend: { addLines: () => Promise.resolve(failure(problems.malformed)) } },
   play: async (context) => {
     const { canvas, step, userEvent } = context;
     await fill(context);
     await userEvent.click(canvas.getByRole("checkbox"));
     await userEvent.click(canvas.getByRole("button", { name: "Añadir al carrito" }));
-    await step("[CART-08] what failed is said where the button is, and what was typed stays", async () => {
+    await step("what failed is said where the button is, and what was typed stays", async () => {
       await shown(await canvas.findByText("Ocurrió un error al momento de guardar el carrito de compras"));
       await expect(canvas.getByRole("textbox", { name: /Número de celular/ })).toHaveValue("300 412 7788");
     });
@@ -137,16 +136,14 @@ export const NotKept: Story = {
 
 export const Empty: Story = {
   name: "Sin operadores",
-  tags: ["RCG-02"],
   args: { pages: show({ operators: success([]), text: null }) },
 };
 
 export const Failed: Story = {
   name: "Con problema",
-  tags: ["RCG-02"],
   args: { pages: show({ operators: failure(problems.malformed), text: null }, ready) },
   play: async ({ canvas, step, userEvent }) => {
-    await step("[RCG-02] says what failed, and reads again when asked to", async () => {
+    await step("says what failed, and reads again when asked to", async () => {
       await shown(await canvas.findByText("Ocurrió un error al momento de traer el listado de operadores"));
     });
     await userEvent.click(canvas.getByRole("button", { name: "Reintentar" }));

@@ -104,10 +104,9 @@ async function ask(hands: Hands) {
 
 export const Default: Story = {
   name: "Lista",
-  tags: ["ACC-06"],
   play: async (context) => {
     const { canvas, step, userEvent } = context;
-    await step("[ACC-06] the month so far is offered; nothing is asked for without a lottery", async () => {
+    await step("the month so far is offered; nothing is asked for without a lottery", async () => {
       await expect(canvas.getByLabelText(/^Fecha de inicio/)).toHaveValue("01-11-2026");
       await expect(canvas.getByLabelText(/^Fecha de fin/)).toHaveValue("20-11-2026");
       await userEvent.click(submitButton(context));
@@ -115,7 +114,7 @@ export const Default: Story = {
       await expect(canvas.getByLabelText(/^Lotería/)).toHaveFocus();
       await expect(reportFile).not.toHaveBeenCalled();
     });
-    await step("[ACC-06] days are valid, not to come, and the right way round", async () => {
+    await step("days are valid, not to come, and the right way round", async () => {
       const write = async (label: RegExp, day: string) => {
         await userEvent.clear(canvas.getByLabelText(label));
         await userEvent.type(canvas.getByLabelText(label), day);
@@ -137,10 +136,9 @@ export const Default: Story = {
 
 export const Downloaded: Story = {
   name: "Descargado",
-  tags: ["ACC-06"],
   play: async (context) => {
     const { canvas, step, userEvent } = context;
-    await step("[ACC-06] what was asked for is saved under its day's name, and said", async () => {
+    await step("what was asked for is saved under its day's name, and said", async () => {
       await userEvent.click(canvas.getByLabelText("Excel"));
       await ask(context);
       const told = await canvas.findByText("Reporte descargado");
@@ -154,7 +152,7 @@ export const Downloaded: Story = {
       });
       await expect(saved.mock.calls).toEqual([["reporte-2026-11-20.xlsx"]]);
     });
-    await step("[ACC-06] what was written is kept, the button has the focus still", async () => {
+    await step("what was written is kept, the button has the focus still", async () => {
       await expect(canvas.getByLabelText(/^Lotería/)).toHaveValue("10");
       await expect(canvas.getByLabelText("Excel")).toBeChecked();
       await expect(submitButton(context)).toHaveFocus();
@@ -166,7 +164,6 @@ export const Downloaded: Story = {
 let onItsWay = byHand();
 export const Downloading: Story = {
   name: "Descargando",
-  tags: ["ACC-06"],
   args: {
     backend: {
       reportFile: () => {
@@ -177,7 +174,7 @@ export const Downloading: Story = {
   },
   play: async (context) => {
     const { canvas, step } = context;
-    await step("[ACC-06] how far it is, in figures that the server counted", async () => {
+    await step("how far it is, in figures that the server counted", async () => {
       await ask(context);
       const bar = await canvas.findByRole("progressbar", { name: "Descarga del reporte" });
       onItsWay.give({ rows: 12_400, text: "%PDF" });
@@ -190,11 +187,10 @@ export const Downloading: Story = {
 
 export const Cancelled: Story = {
   name: "Cancelado",
-  tags: ["ACC-06"],
   args: { backend: { reportFile: () => success({ total: 100_000, pieces: byHand().pieces }) } },
   play: async (context) => {
     const { canvas, step, userEvent } = context;
-    await step("[ACC-06] a download that is stopped saves nothing, and can be begun again", async () => {
+    await step("a download that is stopped saves nothing, and can be begun again", async () => {
       await ask(context);
       await userEvent.click(await canvas.findByRole("button", { name: "Cancelar la descarga" }));
       await expect(await canvas.findByText("Cancelaste la descarga. No se guardó ningún archivo.")).toBeVisible();
@@ -208,11 +204,10 @@ export const Cancelled: Story = {
 
 export const NothingSold: Story = {
   name: "Período sin ventas",
-  tags: ["ACC-06"],
   args: { backend: { reportFile: () => success({ total: 0, pieces: [{ rows: 0, text: "%PDF" }] }) } },
   play: async (context) => {
     const { canvas, step } = context;
-    await step("[ACC-06] a period without sales is said, and no empty file is saved", async () => {
+    await step("a period without sales is said, and no empty file is saved", async () => {
       await ask(context);
       const told = await canvas.findByText("No hay nada para descargar");
       await expect(told.closest("[role=status]")).toHaveTextContent(
@@ -264,7 +259,6 @@ export const BrokenOff: Story = {
 
 export const WithFaults: Story = {
   name: "Sin scripts, con faltas",
-  tags: ["ACC-06"],
   args: {
     pages: screen({
       values: { kind: "prizes", lotteryId: "10", from: "2026-11-20", until: "2026-11-19", format: "XLSX" },
@@ -272,7 +266,7 @@ export const WithFaults: Story = {
     }),
   },
   play: async ({ canvas, step }) => {
-    await step("[ACC-06] what the address asked for wrongly is there, with its fault", async () => {
+    await step("what the address asked for wrongly is there, with its fault", async () => {
       await expect(canvas.getByText("La fecha de fin no puede ser anterior a la de inicio")).toBeVisible();
       await expect(canvas.getByLabelText("Premios pagados")).toBeChecked();
       await expect(within(canvas.getByRole("form", { name: "Reporte" })).getByLabelText("Excel")).toBeChecked();

@@ -90,7 +90,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: "De un día",
-  tags: ["RES-01", "RES-05"],
+  tags: ["RES-05"],
   play: async ({ canvas, step }) => {
     await step("[RES-05] number, series, draw and date of every draw", async () => {
       await expect(canvas.getAllByRole("article")).toHaveLength(3);
@@ -101,7 +101,7 @@ export const Default: Story = {
       await expect(canvas.getByRole("heading", { name: "Viernes 5 de diciembre de 2025" })).toBeVisible();
       await expect(canvas.getByText("05-12-2025 · 3 sorteos")).toBeVisible();
     });
-    await step("[WIN-01] the check of a ticket knows the lottery and the day", async () => {
+    await step("the check of a ticket knows the lottery and the day", async () => {
       await expect(canvas.getByRole("link", { name: "¿Ganaste?, Lotería de Santander" })).toHaveAttribute(
         "href",
         "/eres-ganador?loteria=12&fecha=05-12-2025",
@@ -111,7 +111,7 @@ export const Default: Story = {
         "/eres-ganador?fecha=05-12-2025",
       );
     });
-    await step("[RES-01] the strip leads to the days beside it that had draws", async () => {
+    await step("the strip leads to the days beside it that had draws", async () => {
       await expect(
         canvas.getByRole("link", { name: "Día anterior con sorteos, jueves 4 de diciembre de 2025" }),
       ).toHaveAttribute("href", "/resultados/04-12-2025");
@@ -121,9 +121,8 @@ export const Default: Story = {
 
 export const Folded: Story = {
   name: "Secos y aproximaciones",
-  tags: ["RES-03"],
   play: async ({ canvas, step, userEvent }) => {
-    await step("[RES-03] every prize unfolds to its numbers, with what is paid", async () => {
+    await step("every prize unfolds to its numbers, with what is paid", async () => {
       const sheet = within(canvas.getByRole("article", { name: "Lotería de Medellín" }));
       await expect(sheet.getByText("Neto por billete: $664.000.000")).toBeVisible();
       await userEvent.click(sheet.getByText("Aproximaciones"));
@@ -140,7 +139,7 @@ export const Folded: Story = {
 
 export const Latest: Story = {
   name: "Los más recientes",
-  tags: ["RES-01", "RES-02"],
+  tags: ["RES-02"],
   args: { at: "/resultados", pages: show(newest) },
   play: async ({ canvas, step }) => {
     await step("[RES-02] all results, under their days, each lottery with a page of its own", async () => {
@@ -160,13 +159,13 @@ export const Latest: Story = {
 
 export const OneLottery: Story = {
   name: "De una lotería, con tu número",
-  tags: ["RES-02", "RES-05"],
+  tags: ["RES-05"],
   args: { at: "/resultados/null?loteria=10", pages: show(ofMedellin) },
   play: async ({ canvas, step }) => {
     await step("[RES-05] the favourite number stands in its digits, and marks nothing in the drawn one", async () => {
       await expect(canvas.getByText("Tu número favorito").parentElement).toHaveTextContent("4 8 2 7");
     });
-    await step("[RES-01] its earlier draws lead to their own pages", async () => {
+    await step("its earlier draws lead to their own pages", async () => {
       await expect(canvas.getByRole("link", { name: "28-11-2025" })).toHaveAttribute(
         "href",
         "/resultados/28-11-2025?loteria=10",
@@ -181,7 +180,6 @@ export const OneLottery: Story = {
 
 export const Traditional: Story = {
   name: "De una lotería tradicional",
-  tags: ["RES-03"],
   args: {
     at: "/resultados/05-12-2025?loteria=12",
     pages: show({
@@ -196,7 +194,6 @@ export const Traditional: Story = {
 
 export const Whole: Story = {
   name: "De una lotería completa",
-  tags: ["RES-03"],
   args: {
     at: "/resultados/05-12-2025?loteria=10",
     pages: show({
@@ -251,7 +248,7 @@ export const Many: Story = {
     }),
   },
   play: async ({ canvas, canvasElement, step }) => {
-    await step("[RES-01] no more than 80 rows are on the page, and it says where older ones are", async () => {
+    await step("no more than 80 rows are on the page, and it says where older ones are", async () => {
       await expect(canvasElement.querySelectorAll("main :is(article, li, tr)").length).toBeLessThanOrEqual(80);
       await expect(canvas.getByText(/^Hasta aquí llegan los 200 más recientes/)).toBeVisible();
     });
@@ -275,7 +272,6 @@ export const Empty: Story = {
 
 export const Future: Story = {
   name: "Con una fecha futura",
-  tags: ["RES-02"],
   args: {
     at: "/resultados/01-12-2027",
     pages: show({
@@ -287,7 +283,7 @@ export const Future: Story = {
     }),
   },
   play: async ({ canvas, step }) => {
-    await step("[RES-02] the field keeps the day and says why it was refused", async () => {
+    await step("the field keeps the day and says why it was refused", async () => {
       await expect(canvas.getByRole("textbox", { name: "Fecha" })).toHaveValue("01-12-2027");
       await expect(canvas.getByText("La fecha no puede ser posterior a hoy")).toBeVisible();
     });
@@ -296,13 +292,12 @@ export const Future: Story = {
 
 export const Refused: Story = {
   name: "Con una fecha que no es",
-  tags: ["RES-01", "RES-02"],
   play: async ({ canvas, step, userEvent }) => {
     const summary = canvas.getByText("Buscar por fecha o lotería");
     if (summary.checkVisibility()) await userEvent.click(summary);
     const field = canvas.getByRole("textbox", { name: "Fecha" });
     const submit = canvas.getByRole("button", { name: "Buscar" });
-    await step("[RES-02] what is no day, or is after today, is refused where it is written", async () => {
+    await step("what is no day, or is after today, is refused where it is written", async () => {
       await userEvent.clear(field);
       await userEvent.type(field, "31-02-2026");
       await userEvent.click(submit);
@@ -313,7 +308,7 @@ export const Refused: Story = {
       await expect(field).toHaveAccessibleDescription(/La fecha no puede ser posterior a hoy/);
       await expect(field).toHaveValue("21-11-2026");
     });
-    await step("[RES-01] without a day the newest are searched", async () => {
+    await step("without a day the newest are searched", async () => {
       await userEvent.clear(field);
       await userEvent.click(submit);
       await expect(await canvas.findByRole("heading", { name: "Últimos resultados" })).toBeVisible();
@@ -334,7 +329,6 @@ export const Failed: Story = {
 
 export const SecosFailed: Story = {
   name: "Los secos con problema",
-  tags: ["RES-04"],
   args: {
     pages: show({
       ...ofDay,
@@ -349,7 +343,7 @@ export const SecosFailed: Story = {
   },
   play: async ({ canvas, step }) => {
     await step(
-      "[RES-04] the number stays when its secos cannot be read, and days can be searched without the lotteries",
+      "the number stays when its secos cannot be read, and days can be searched without the lotteries",
       async () => {
         await expect(canvas.getByText("Ocurrió un error al momento de traer el listado de secos")).toBeVisible();
         await expect(canvas.getAllByRole("article")).toHaveLength(2);
@@ -372,7 +366,7 @@ export const LeavingForADay: Story = {
   name: "Camino a otro día",
   args: { pages: show(ofDay, "pending") },
   play: async ({ canvas, step, userEvent }) => {
-    await step("[RES-01] another day shows at once that it is on its way", async () => {
+    await step("another day shows at once that it is on its way", async () => {
       await userEvent.click(canvas.getByRole("link", { name: /^Día siguiente con sorteos/ }));
       await expect(await canvas.findByText("Cargando los resultados")).toBeInTheDocument();
     });

@@ -40,13 +40,11 @@ export const Default: Story = {
 
 export const WithoutSecos: Story = {
   name: "Sorteo sin secos",
-  tags: ["SECO-01"],
   args: { pages: show({ ...ready, drawn: success({ ...drawn, secos: [] }) }) },
 };
 
 export const Empty: Story = {
   name: "Vacía",
-  tags: ["SECO-01"],
   args: {
     at: "/secos/10?fecha=12-11-2026",
     pages: show({ ...ready, day: "2026-11-12", drawn: success(null) }),

@@ -112,7 +112,7 @@ export const SecondFault: Story = {
     const { canvas, step, userEvent } = context;
     await next(context);
     await isAt(context, "Paso 2 de 3: Dónde estás");
-    await step("[NAV-05] the head of the new step has the focus, so that it is read", async () => {
+    await step("the head of the new step has the focus, so that it is read", async () => {
       await waitFor(() => expect(canvas.getByRole("list", { name: "Paso 2 de 3: Dónde estás" })).toHaveFocus());
     });
     await step("two addresses that differ are told at the second one", async () => {
@@ -234,7 +234,7 @@ export const Created: Story = {
       ]);
       await expect(readDraft()).toBeNull();
     });
-    await step("[REG-03] another e-mail is sent when asked for, once a minute", async () => {
+    await step("another e-mail is sent when asked for, once a minute", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Enviar otro correo" }));
       await expect(await canvas.findByText(/^Enviamos otro correo\./)).toBeVisible();
       await userEvent.click(canvas.getByRole("button", { name: "Enviar otro correo" }));
@@ -264,13 +264,12 @@ export const Failed: Story = {
 
 export const Offline: Story = {
   name: "Sin conexión",
-  tags: ["REG-06"],
   args: { backend: { captcha, signUp: () => failure(problems.offline) } },
   ...withDraft(),
   play: async (context) => {
     const { canvas, step } = context;
     await finish(context);
-    await step("[REG-06] says that there is no connection", async () => {
+    await step("says that there is no connection", async () => {
       await expect(await canvas.findByRole("alert")).toHaveTextContent("No hay conexión.");
     });
   },

@@ -66,7 +66,7 @@ async function closeDialog(title: string, button: string, userEvent: { click: (o
   await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
 }
 
-export const Default: Story = { name: "Formulario", tags: ["WIN-01"] };
+export const Default: Story = { name: "Formulario" };
 
 export const Refused: Story = {
   name: "Campos rechazados",
@@ -100,7 +100,6 @@ export const Refused: Story = {
 
 export const RefusedByServer: Story = {
   name: "Campos rechazados en la dirección",
-  tags: ["WIN-01"],
   args: {
     at: "/eres-ganador?loteria=99&fecha=31-02-2026&numero=97&serie=21",
     pages: show({
@@ -110,7 +109,7 @@ export const RefusedByServer: Story = {
     }),
   },
   play: async ({ canvas, step }) => {
-    await step("[WIN-01] what the address says stays in the fields, with what is wrong", async () => {
+    await step("what the address says stays in the fields, with what is wrong", async () => {
       await expect(await canvas.findByText("Escoge una lotería de la lista")).toBeVisible();
       await expect(canvas.getByRole("textbox", { name: "Fecha del sorteo" })).toHaveValue("31-02-2026");
       await expect(canvas.getByRole("textbox", { name: "Cifra 2 de 4" })).toHaveValue("7");
@@ -136,16 +135,15 @@ export const WonDialog: Story = {
 
 export const Won: Story = {
   name: "Ganaste",
-  tags: ["WIN-02"],
   args: asked(answered(oneWon)),
   play: async ({ canvas, step, userEvent }) => {
-    await step("[WIN-02] once the dialog is closed the page says it all, and its heading has the focus", async () => {
+    await step("once the dialog is closed the page says it all, and its heading has the focus", async () => {
       await closeDialog("Felicitaciones, Ganaste", "Ver el detalle", userEvent);
       await waitFor(() =>
         expect(canvas.getByRole("heading", { level: 2, name: "Felicitaciones, Ganaste" })).toHaveFocus(),
       );
     });
-    await step("[WIN-01] net and gross for a fraction and for the ticket, and the last day", async () => {
+    await step("net and gross for a fraction and for the ticket, and the last day", async () => {
       await expect(canvas.getByRole("row", { name: /Fracción.*\$1\.807\.229.*\$1\.200\.000/ })).toBeVisible();
       await expect(canvas.getByRole("row", { name: /Billete.*\$5\.421\.687.*\$3\.600\.000/ })).toBeVisible();
       await expect(canvas.getByText(/Hasta el 13 de noviembre de 2027\. Te quedan 358 días\./)).toBeVisible();
@@ -155,7 +153,6 @@ export const Won: Story = {
 
 export const WonSeveral: Story = {
   name: "Ganaste varios premios",
-  tags: ["WIN-02"],
   args: asked(
     answered(
       check({
@@ -168,7 +165,7 @@ export const WonSeveral: Story = {
     ),
   ),
   play: async ({ canvas, step, userEvent }) => {
-    await step("[WIN-02] the net sum of both is what is said first", async () => {
+    await step("the net sum of both is what is said first", async () => {
       await closeDialog("Felicitaciones, Ganaste", "Ver el detalle", userEvent);
       await expect(canvas.getByText("Tu billete ganó 2 premios.")).toBeVisible();
       await expect(canvas.getByText("$5.580.000")).toBeVisible();
@@ -178,7 +175,6 @@ export const WonSeveral: Story = {
 
 export const WonTooLate: Story = {
   name: "Ganaste, pero el plazo terminó",
-  tags: ["WIN-02"],
   args: asked(answered({ ...oneWon, claimUntil: "2026-11-19" })),
   play: async ({ canvas, userEvent }) => {
     await closeDialog("Felicitaciones, Ganaste", "Ver el detalle", userEvent);
@@ -188,7 +184,6 @@ export const WonTooLate: Story = {
 
 export const WonUntold: Story = {
   name: "Ganaste, sin saber cuánto",
-  tags: ["WIN-02"],
   args: asked(
     answered(check({ hasWon: true, prizes: [], top: null, drawNumber: null, claimUntil: null, checked: null })),
   ),
@@ -212,10 +207,9 @@ export const LostDialog: Story = {
 
 export const Lost: Story = {
   name: "No has ganado",
-  tags: ["WIN-03"],
   args: asked(answered(check())),
   play: async ({ canvas, step, userEvent }) => {
-    await step("[WIN-03] the page says what fell and what was checked", async () => {
+    await step("the page says what fell and what was checked", async () => {
       await closeDialog("Lo sentimos… No has ganado esta vez", "Aceptar", userEvent);
       await expect(
         canvas.getByText("Revisamos el mayor, 44 secos y 6 aproximaciones del plan de ese sorteo."),
@@ -230,14 +224,13 @@ export const Lost: Story = {
 
 export const Waiting: Story = {
   name: "Aún no hay resultado",
-  tags: ["WIN-01"],
   args: asked({
     ...empty,
     typed,
     answer: { ticket: { ...ticket, drawDay: draws[0]!.drawDay }, lottery, check: success(null), draw: medellin },
   }),
   play: async ({ canvas, step }) => {
-    await step("[WIN-01] no result is not «no has ganado»: it says when the draw is", async () => {
+    await step("no result is not «no has ganado»: it says when the draw is", async () => {
       await expect(await canvas.findByRole("heading", { name: "Aún no hay resultado oficial" })).toBeVisible();
       await expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
     });
@@ -246,7 +239,6 @@ export const Waiting: Story = {
 
 export const WaitingUnknown: Story = {
   name: "Aún no hay resultado, sin sorteo en venta",
-  tags: ["WIN-01"],
   args: asked({
     ...empty,
     typed,
@@ -269,16 +261,14 @@ export const Failed: Story = {
 
 export const LotteriesFailed: Story = {
   name: "Sin la lista de loterías",
-  tags: ["WIN-01"],
   args: { pages: show({ ...empty, lotteries: failure(problems.server) }) },
 };
 
 export const Checking: Story = {
   name: "Consultando",
-  tags: ["WIN-01"],
   args: { pages: show({ ...empty, typed }, "pending") },
   play: async ({ canvas, step, userEvent }) => {
-    await step("[WIN-01] the button says that it is being looked up", async () => {
+    await step("the button says that it is being looked up", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: "Consultar" }));
       await waitFor(() => expect(canvas.getByRole("form", { name: "Eres ganador" })).toHaveAttribute("aria-busy"));
     });
@@ -287,7 +277,6 @@ export const Checking: Story = {
 
 export const LongName: Story = {
   name: "Nombres largos",
-  tags: ["WIN-03"],
   args: asked(
     answered(check(), {
       answer: {

@@ -28,7 +28,7 @@ export const Searching: Story = {
     await step("every sentence is there", async () => {
       await expect(count).toHaveTextContent(`${all} de ${all} textos`);
     });
-    await step("[PLAY-03] typing without accents narrows to what says it", async () => {
+    await step("typing without accents narrows to what says it", async () => {
       await userEvent.type(search, "numeros completar");
       await expect(count).toHaveTextContent(`1 de ${all} textos`);
       await expect(canvas.getByText("Debes completar los 4 números")).toBeVisible();
@@ -38,7 +38,7 @@ export const Searching: Story = {
       await expect(canvas.getAllByText("La serie ingresada no se encuentra disponible")).toHaveLength(3);
       await userEvent.clear(search);
     });
-    await step("[CART-05] a requirement finds its sentences", async () => {
+    await step("a requirement finds its sentences", async () => {
       await userEvent.type(search, "CART-05");
       await expect(canvas.getByText("Este movimiento no podrá deshacerse")).toBeVisible();
       await userEvent.clear(search);
@@ -71,7 +71,7 @@ export const Linked: Story = {
       await userEvent.click(canvas.getByRole("link", { name: /^play\.number\.incomplete/ }));
       await expect(window.location.hash).toBe("#play.number.incomplete");
     });
-    await step("[PLAY-02] a text leads to the stories where it is seen, with itself to be marked there", async () => {
+    await step("a text leads to the stories where it is seen, with itself to be marked there", async () => {
       const row = within(canvas.getByText("Debes completar los 4 números").closest("tr")!);
       const [story] = row.getAllByRole("link", { name: /^Juego · / });
       await expect(story).toHaveAttribute(

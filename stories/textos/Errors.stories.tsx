@@ -13,7 +13,7 @@ export const Compared: Story = {
   name: "Comparar",
   play: async ({ canvas, step, userEvent }) => {
     const rowOf = (text: RegExp) => canvas.getByText(text).closest("tr")!;
-    await step("[CART-05] a sentence of the source, its place in the code and how they stand", async () => {
+    await step("a sentence of the source, its place in the code and how they stand", async () => {
       const row = rowOf(/eliminar el producto del carrito de compras/);
       await expect(row).toHaveTextContent("cart.confirm.question");
       await expect(row).toHaveTextContent("Igual");

@@ -125,7 +125,7 @@ describe("the terms", () => {
     ]);
   });
 
-  test.each(["", "0", "-5", "mil", "52374,5"])("[CLAIM-03] know no UVT in «%s»", async (valor) => {
+  test.each(["", "0", "-5", "mil", "52374,5"])("know no UVT in «%s»", async (valor) => {
     expect(await terms({ data: [{ valor: valor || " " }] }, setting("S"))).toMatchObject({ value: { uvtPesos: null } });
   });
 
@@ -135,7 +135,7 @@ describe("the terms", () => {
     expect(await terms({ data: [] }, { data: [] })).toEqual({ ok: true, value: { uvtPesos: null, isOpen: true } });
   });
 
-  test("[CLAIM-03] fail where either cannot be read", async () => {
+  test("fail where either cannot be read", async () => {
     expect(await terms(500, setting("S"))).toMatchObject({ ok: false, problem: { status: 500 } });
     expect(await terms(setting("52374"), 400)).toMatchObject({ ok: false, problem: { status: 400 } });
     expect((await terms("x", setting("S"))).ok).toBe(false);
@@ -199,7 +199,7 @@ describe("the calls of a claim", () => {
     ]);
   });
 
-  test("[CLAIM-04] a receipt that comes as a file has no link to send", async () => {
+  test("a receipt that comes as a file has no link to send", async () => {
     const done = { data: {} };
     const { client, sent } = answering({
       "reclama-premio": done,

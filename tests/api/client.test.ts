@@ -114,7 +114,7 @@ describe("what goes out", () => {
 });
 
 describe("what is asked for", () => {
-  test("[PLAY-01] one draw is asked for by its own filter, and looked for where a backend answers with all", async () => {
+  test("one draw is asked for by its own filter, and looked for where a backend answers with all", async () => {
     const other = { ...lottery, sorteo: 4862, fecCierre: "27-11-2026", fecSorteo: "27-11-2026" };
     const { client, sent } = answering(200, { data: [other, { ...lottery, ideLoteria: 8 }, lottery] });
     const found = async (id: { lotteryId: number; drawNumber?: number }) => {

@@ -121,7 +121,7 @@ describe("sending a PQRS", () => {
   });
 });
 
-test("[CONV-06] a state whose instant cannot be read is malformed, never an exception", async () => {
+test("a state whose instant cannot be read is malformed, never an exception", async () => {
   const answer = {
     radicado: "PQ-2611-ABCDEF",
     tema: "Queja",

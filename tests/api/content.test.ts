@@ -84,7 +84,7 @@ test("a section that cannot be read keeps its place, and a card that cannot be r
   ]);
 });
 
-test("[NAV-06] the sentence of a screen is text alone; without one there is none", async () => {
+test("the sentence of a screen is text alone; without one there is none", async () => {
   const text = (description: string) => pageText(answering([{ id: 1, page: "loterias", description }]), "loterias");
   expect(await text("<p>Escoge <b>una</b>\n lotería</p>")).toBe("Escoge una lotería");
   expect(await text("<p></p>")).toBeNull();
@@ -99,7 +99,7 @@ test("the privacy policy is the first record and the terms are the second; a sho
   expect(await legalText(answering({ description: "x" }), "terms")).toMatchObject({ ok: false });
 });
 
-test("[CONTACT-04] a question without an answer is left out, and one without a topic has none", async () => {
+test("a question without an answer is left out, and one without a topic has none", async () => {
   const sent = [
     { id: 1, title: "¿Sí?" },
     { id: 2, title: "¿No?", content: "No." },

@@ -207,13 +207,13 @@ describe("orders", () => {
     );
   });
 
-  test("[CART-04] a purchase is open when the backend knows one that waits for its payment", async () => {
+  test("a purchase is open when the backend knows one that waits for its payment", async () => {
     expect(await hasPendingOrder(answering([{ ...order, state: "PENDING" }]), "1")).toEqual(ok(true));
     expect(await hasPendingOrder(answering([]), "1")).toEqual(ok(false));
     expect(await hasPendingOrder(answering({}), "1")).toEqual(malformed);
   });
 
-  test("[CONV-04] bets that are back come with their cart, how many came and how many have closed", async () => {
+  test("bets that are back come with their cart, how many came and how many have closed", async () => {
     const carrito = { id: 7, state: "INCART", updatedAt: "x", revision: 2, lotteries: [lineWire] };
     const back = { cart: { id: 7, revision: 2, lines: [line], recharges: [] }, returned: 1, closed: 2 };
     expect(await playAgain(answering({ carrito, devueltas: 1, cerradas: 2 }), "R1")).toEqual(ok(back));
@@ -380,7 +380,7 @@ describe("orders", () => {
     expect(answer.ok && answer.value.bank).toBe("");
   });
 
-  test("[PAY-01] a gateway that the backend does not name stays off", async () => {
+  test("a gateway that the backend does not name stays off", async () => {
     const setting = (nombre: string, valorStr: string | null) => ({ nombre, valorStr });
     expect(
       await paymentMethods(answering({ data: [setting("HABILITA_PAGOS_PAYVALIDA", "S"), setting("OTRA", "S")] })),
@@ -426,7 +426,7 @@ describe("draws", () => {
     },
   );
 
-  test("[PLAY-03] only series with a free fraction are offered, each with how many", async () => {
+  test("only series with a free fraction are offered, each with how many", async () => {
     const data = [
       { serie: "042", cantFracciones: 2 },
       { serie: "043", cantFracciones: 0 },
@@ -442,14 +442,14 @@ describe("draws", () => {
     );
   });
 
-  test("[PLAY-09] numbers in place of one that is sold out keep the backend's order", async () => {
+  test("numbers in place of one that is sold out keep the backend's order", async () => {
     const data = [{ numero: "0035" }, { numero: "0033" }];
     expect(await otherNumbers(answering({ data }), { lotteryId: 10, drawNumber: 1 }, "0034")).toEqual(
       ok(["0035", "0033"]),
     );
   });
 
-  test("[PLAY-09] [F-54] of a backend that lists every number only the first twelve that can be read are taken", async () => {
+  test("[F-54] of a backend that lists every number only the first twelve that can be read are taken", async () => {
     const data = [
       null,
       { numero: 34 },
@@ -471,7 +471,7 @@ describe("draws", () => {
 describe("numbers for who has none in mind", () => {
   const draw = { lotteryId: 10, drawNumber: 1 };
 
-  test("[PLAY-09] a free number has its whole tickets, as figures or as text, where they are told", async () => {
+  test("a free number has its whole tickets, as figures or as text, where they are told", async () => {
     const data = [{ numero: "0034", billetes: "7" }, { numero: "1235" }, { numero: "12" }, null, "1236"];
     expect(await freeNumbers(answering({ data }), draw)).toEqual(
       ok([
@@ -481,13 +481,13 @@ describe("numbers for who has none in mind", () => {
     );
   });
 
-  test("[PLAY-09] [F-54] of a backend that lists every number twelve are offered", async () => {
+  test("[F-54] of a backend that lists every number twelve are offered", async () => {
     const data = Array.from({ length: 10_000 }, (_, at) => ({ numero: String(at).padStart(4, "0") }));
     const found = await freeNumbers(answering({ data }), draw);
     expect(found.ok && found.value.map(({ number }) => number)).toEqual(data.slice(0, 12).map(({ numero }) => numero));
   });
 
-  test("[PLAY-09] of some numbers the free ones stay, in the order in which they were drawn", async () => {
+  test("of some numbers the free ones stay, in the order in which they were drawn", async () => {
     const drawn = ["4821", "0034", "9107"];
     const free = (...numbers: string[]) =>
       freeAmong(answering({ data: numbers.map((numero) => ({ numero })) }), draw, drawn);
@@ -495,7 +495,7 @@ describe("numbers for who has none in mind", () => {
     expect(await free()).toEqual(ok([]));
   });
 
-  test("[PLAY-09] [F-54] a backend that tells of other numbers than was asked has said nothing about them", async () => {
+  test("[F-54] a backend that tells of other numbers than was asked has said nothing about them", async () => {
     const drawn = ["4821", "0034"];
     for (const numbers of [["7000"], ["4821", "0034", "7000"], ["4821", "7000", "7001", "7002"]]) {
       const data = numbers.map((numero) => ({ numero }));
@@ -503,7 +503,7 @@ describe("numbers for who has none in mind", () => {
     }
   });
 
-  test("[PLAY-09] numbers drawn most and least have how often, and the draws that were counted", async () => {
+  test("numbers drawn most and least have how often, and the draws that were counted", async () => {
     const mayores = [{ numero: "8447", veces: "3" }, { numero: "0482" }, null, { numero: "0034", veces: 2 }];
     const told = { mayores, menores: [{ numero: "7000", veces: 0 }], sorteos: 50, sinCaer: "9100" };
     expect(await numberStatistics(answering({ data: told }), 10)).toEqual(
@@ -519,7 +519,7 @@ describe("numbers for who has none in mind", () => {
     );
   });
 
-  test("[PLAY-09] [F-54] of a backend that counts less, or lists more, the rest is left out", async () => {
+  test("[F-54] of a backend that counts less, or lists more, the rest is left out", async () => {
     const nothing = { most: [], least: [], draws: null, neverDrawn: null };
     for (const data of [{}, { mayores: null, menores: [] }, { mayores: ["8447"], menores: [{ veces: 1 }] }])
       expect(await numberStatistics(answering({ data }), 10)).toEqual(ok(nothing));
@@ -581,7 +581,7 @@ describe("results", () => {
     expect(found.ok && found.value.length).toBe(1);
   });
 
-  test("[RES-01] a backend that knows neither filter nor limit is read no further than what is shown", async () => {
+  test("a backend that knows neither filter nor limit is read no further than what is shown", async () => {
     const other = { ...wire, ideLoteria: 11 };
     const data = [other, { ...wire, fecSorteo: "18-11-2026" }, ...Array.from({ length: 10_000 }, () => wire)];
     const search = { day: "2026-11-19", lotteryId: 10 };
@@ -621,7 +621,7 @@ describe("results", () => {
     expect(await completeResult(answering({ data: { resultadosLoteria: [] } }), draw)).toEqual(ok(null));
   });
 
-  test("[RES-01] the days beside a day are read, and one that is none is left out", async () => {
+  test("the days beside a day are read, and one that is none is left out", async () => {
     const days = (data: object) => resultDays(answering({ data }), { day: "2026-11-19", lotteryId: null });
     expect(await days({ anterior: "18-11-2026", siguiente: "2026-11-20" })).toEqual(
       ok({ previous: "2026-11-18", next: "2026-11-20" }),
@@ -629,7 +629,7 @@ describe("results", () => {
     expect(await days({ anterior: "ayer", siguiente: null })).toEqual(ok({ previous: null, next: null }));
   });
 
-  test("[RES-02] every lottery has its name and its class, in the order of the names", async () => {
+  test("every lottery has its name and its class, in the order of the names", async () => {
     const horariosLoteria = [
       { ideLoteria: 12, desLoteria: "Santander", ideClaseLoteria: 2 },
       { ideLoteria: 3, desLoteria: "Ávila", abreviatura: "AVI", ideClaseLoteria: 1 },
@@ -769,7 +769,7 @@ describe("who is asking", () => {
     expect(await session(answering({ ...info, ahora: "ahora" }))).toEqual(malformed);
   });
 
-  test("[AUTH-04] a login tells whether the age is pending and whether data must be updated", async () => {
+  test("a login tells whether the age is pending and whether data must be updated", async () => {
     const credentials = { documentType: "CC", document: "1", password: "x", captcha: "x", asSeller: false } as const;
     const login = (data: object) => logIn(answering({ data: { token: "t", userId: 1, ...data } }), credentials);
     expect(await login({ mayoriaEdad: "Pendiente", actualizarusuario: "N" })).toEqual(
@@ -781,7 +781,7 @@ describe("who is asking", () => {
     expect(await login({})).toEqual(ok({ isAgePending: false, mustUpdate: false }));
   });
 
-  test("[AUTH-05] a refused login names the form's fields, and others as they came", async () => {
+  test("a refused login names the form's fields, and others as they came", async () => {
     const credentials = { documentType: "CC", document: "1", password: "x", captcha: "x", asSeller: false } as const;
     const names = {
       "user.tipoDocumento": "a",

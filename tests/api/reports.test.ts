@@ -40,7 +40,7 @@ const framed = (rows: string, ...frames: Uint8Array[]): Response =>
   new Response(new Blob(frames as Uint8Array<ArrayBuffer>[]), { headers: { "x-filas": rows } });
 const textOf = async (result: unknown): Promise<string> => (result as { value: ReportFile }).value.bytes.text();
 
-test("[ACC-06] a file in frames is put together, and each frame tells how far it is", async () => {
+test("a file in frames is put together, and each frame tells how far it is", async () => {
   const { result, opened, progress } = await download(() => framed("3", frame(bytes("PK"), 1), frame(bytes("zip"), 3)));
   expect(result).toMatchObject({ ok: true, value: { name: "reporte-2026-11-20.xlsx", rows: 3 } });
   expect(await textOf(result)).toBe("PKzip");
@@ -51,17 +51,17 @@ test("[ACC-06] a file in frames is put together, and each frame tells how far it
   expect(reportHref(asked)).toBe(`/api/tienda/reportes/ventas?${QUERY}`);
 });
 
-test("[ACC-06] a period without rows is no file", async () => {
+test("a period without rows is no file", async () => {
   const { result, progress } = await download(() => framed("0", frame(bytes("PK"), 0)));
   expect([result, progress]).toEqual([{ ok: true, value: "empty" }, []]);
 });
 
-test("[ACC-06] a file that breaks off is none", async () => {
+test("a file that breaks off is none", async () => {
   const { result } = await download(() => framed("3", frame(bytes("PK"), 1), frame(bytes("zip"), 3).subarray(0, 9)));
   expect(result).toEqual({ ok: false, problem: { kind: "malformed", status: 200 } });
 });
 
-test("[ACC-06] a refusal keeps its sentence, its fields named as the form does", async () => {
+test("a refusal keeps its sentence, its fields named as the form does", async () => {
   const error = { statusCode: 400, code: "INVALID_FIELDS", message: "Hay datos…", fields: { hasta: "No es válido" } };
   const { result, sent } = await download(() => Response.json({ error }, { status: 400 }));
   expect(result).toMatchObject({ ok: false, problem: { message: "Hay datos…", fields: { until: "No es válido" } } });
@@ -89,7 +89,7 @@ test("[ACC-06] a backend that has only the published call gives its file in base
   ]);
 });
 
-test("[ACC-06] nothing that comes is taken for a lost connection, and what is no base64 for a broken answer", async () => {
+test("nothing that comes is taken for a lost connection, and what is no base64 for a broken answer", async () => {
   const lost = await download(() => {
     throw new TypeError("Failed to fetch");
   });

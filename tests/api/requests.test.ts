@@ -341,7 +341,7 @@ test("a page and an item of the news are asked for by their names", async () => 
   expect(item!.pathname).toBe("/api/news/7");
 });
 
-test("[CART-03] a person without an open cart is given one, asked for whole", async () => {
+test("a person without an open cart is given one, asked for whole", async () => {
   const made = { id: 7, state: "INCART", updatedAt: "2026-11-20T18:00:00Z", revision: 0 };
   const { client, sent } = listening([], made);
   expect(await openCart(client, DOCUMENT)).toEqual({
@@ -356,7 +356,7 @@ test("[CART-03] a person without an open cart is given one, asked for whole", as
   });
 });
 
-test("[CART-03] a person with an open cart is asked for it once, and no other is made", async () => {
+test("a person with an open cart is asked for it once, and no other is made", async () => {
   const open = { id: 7, state: "INCART", updatedAt: "2026-11-20T18:00:00Z", revision: 3, lotteries: null };
   const { client, sent } = listening([null, { ...open, lotteries: [] }, { ...open, id: 6, lotteries: [] }]);
   expect(await openCart(client, DOCUMENT)).toEqual({

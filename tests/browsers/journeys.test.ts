@@ -123,7 +123,7 @@ describe.each(engines)("$name", ({ name, start }) => {
     }
   });
 
-  test(`[PLAY-02] [CART-03] [PAY-02] the whole purchase in ${name}`, async ({ page }) => {
+  test(`the whole purchase in ${name}`, async ({ page }) => {
     await chooseLottery(page, "Lotería de Medellín");
     await addToCart(page, "4827", 2);
     await page.press(link("Ver carrito"));
@@ -145,7 +145,7 @@ describe.each(engines)("$name", ({ name, start }) => {
     await page.sees({ role: "main" }, "4827");
   });
 
-  test(`[AUTH-05] the forms in ${name}: what is missing is said beside its field, what was typed stays, a wrong password is told, a typed day filters`, async ({
+  test(`the forms in ${name}: what is missing is said beside its field, what was typed stays, a wrong password is told, a typed day filters`, async ({
     page,
   }) => {
     await page.open("/mi-cuenta/historial");

@@ -28,4 +28,4 @@ test("[CLAIM-03] [F-32] the same as the source's division, for whole pesos and a
   expect(isClaimable({ ...prize, pesos: 104_748 }, UVT)).toBe(false);
 });
 
-test("[CLAIM-03] nothing while the UVT is not known", () => expect(isClaimable(prize, null)).toBe(false));
+test("nothing while the UVT is not known", () => expect(isClaimable(prize, null)).toBe(false));

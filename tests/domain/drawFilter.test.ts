@@ -36,7 +36,7 @@ const anyFilter: fc.Arbitrary<DrawFilter> = fc.record({
 });
 
 describe("the address of a filter", () => {
-  test("[LOT-02] a filter comes back from its address as it was", () => {
+  test("a filter comes back from its address as it was", () => {
     fc.assert(
       fc.property(anyFilter, (filter) => {
         expect(drawFilterOf(new URL(paths.lotteriesOf(filter), "https://tienda.invalid").searchParams)).toEqual(filter);
@@ -70,7 +70,7 @@ describe("the address of a filter", () => {
 });
 
 describe("the draws that are left", () => {
-  test("[LOT-02] are all that fit and no other, each once", () => {
+  test("are all that fit and no other, each once", () => {
     fc.assert(
       fc.property(anyDraws, anyFilter, (draws, filter) => {
         const shown = filteredDraws(draws, filter);
@@ -100,7 +100,7 @@ describe("the draws that are left", () => {
     );
   });
 
-  test("[LOT-03] where nothing is left, taking out any part that is named leaves something", () => {
+  test("where nothing is left, taking out any part that is named leaves something", () => {
     fc.assert(
       fc.property(anyDraws, anyFilter, (draws, filter) => {
         fc.pre(draws.length > 0 && filteredDraws(draws, filter).length === 0);
@@ -111,7 +111,7 @@ describe("the draws that are left", () => {
     );
   });
 
-  test("[LOT-02] only favourites are shown where there is one, unless all are asked for", () => {
+  test("only favourites are shown where there is one, unless all are asked for", () => {
     const favourite = { ...medellin, favoriteNumber: "4827" };
     const none = { ...medellin, favoriteNumber: null };
     expect(showsFavorites([none, favourite], everything)).toBe(true);
@@ -119,13 +119,13 @@ describe("the draws that are left", () => {
     expect(showsFavorites([favourite], { ...everything, isAll: true })).toBe(false);
   });
 
-  test("[LOT-03] of an empty list every part that is set is named, and no other", () => {
+  test("of an empty list every part that is set is named, and no other", () => {
     expect(emptyingParts([], everything)).toEqual([]);
     expect(emptyingParts([], { ...everything, day: "2026-11-20" })).toEqual(["day"]);
     expect(emptyingParts([], { ...everything, lotteryId: 1 })).toEqual(["lottery"]);
   });
 
-  test("[LOT-03] the one part that empties the list is named alone", () => {
+  test("the one part that empties the list is named alone", () => {
     const boyaca: Draw = { ...medellin, lotteryId: 15, drawNumber: 1, drawDay: "2026-11-21", favoriteNumber: "4827" };
     const draws = [medellin, boyaca];
     expect(emptyingParts(draws, { ...everything, day: "1999-01-01" })).toEqual(["day"]);

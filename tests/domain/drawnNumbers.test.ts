@@ -8,7 +8,7 @@ const platform: RandomSource = (values) => crypto.getRandomValues(values);
 /** Always the first of what is left. */
 const firstOf: RandomSource = (values) => values.fill(0);
 
-describe("[PLAY-09] the numbers drawn most and least", () => {
+describe("the numbers drawn most and least", () => {
   // Few different numbers, so that some come often; the ten thousand of a draw are the same case with more zeros.
   const drawn = fc.array(
     fc.oneof(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9_999 })).map((n) => String(n).padStart(4, "0")),

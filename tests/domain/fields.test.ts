@@ -38,7 +38,7 @@ test.each([
   expect(isMixedPassword(password)).toBe(isMixed);
 });
 
-test("[RCG-02] of a typed telephone number the digits count", () => {
+test("of a typed telephone number the digits count", () => {
   expect(digitsOf("+57 (300) 412-77.88")).toBe("573004127788");
   expect(digitsOf("no")).toBe("");
 });

@@ -24,7 +24,7 @@ describe("age", () => {
     expect(ageAt("2008-02-29", at("2026-03-01T20:00:00Z"))).toBe(18);
   });
 
-  test.each(zones)("[PAY-02] on a device in %s eighteen begins at midnight of Bogota, and no minute before", (zone) => {
+  test.each(zones)("on a device in %s eighteen begins at midnight of Bogota, and no minute before", (zone) => {
     onDeviceIn(zone, () =>
       fc.assert(
         fc.property(

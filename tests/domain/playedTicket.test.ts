@@ -68,7 +68,7 @@ describe("[WIN-01] a ticket as it was typed", () => {
   });
 });
 
-describe("[WIN-01] a ticket in an address", () => {
+describe("a ticket in an address", () => {
   test("is what the form with scripts sends, and is read back", () => {
     expect(typedBy(searchOf(checkAddress(good)))).toEqual(good);
     expect(isAsked(searchOf(checkAddress(good)))).toBe(true);
@@ -89,7 +89,7 @@ describe("[WIN-01] a ticket in an address", () => {
   });
 });
 
-test("[WIN-02] the days left are counted by the calendar", () => {
+test("the days left are counted by the calendar", () => {
   expect(daysBetween("2026-11-20", "2026-11-20")).toBe(0);
   expect(daysBetween("2026-11-20", "2027-11-13")).toBe(358);
   expect(daysBetween("2026-11-20", "2026-11-19")).toBe(-1);

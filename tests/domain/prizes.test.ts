@@ -43,7 +43,7 @@ function countOf(text: string, top: Printed, seriesCount: number, secos: readonl
   return count;
 }
 
-describe("[WIN-01] the tickets that a rule takes", () => {
+describe("the tickets that a rule takes", () => {
   // As many as the printed plans of lotteries with 300 series promise.
   test.each([
     ["mayor", 1],
@@ -92,7 +92,7 @@ describe("[WIN-01] the tickets that a rule takes", () => {
     );
   });
 
-  test("[WIN-03] a ticket wins every row that falls on it, in the plan's order, a seco by those drawn for its row alone", () => {
+  test("a ticket wins every row that falls on it, in the plan's order, a seco by those drawn for its row alone", () => {
     const top = { number: "9736", series: "215" };
     const ticket = { number: "1736", series: "215" };
     const rows = [
@@ -127,7 +127,7 @@ describe("[WIN-01] the tickets that a rule takes", () => {
   });
 });
 
-describe("[RES-03] the figures that an approximation takes", () => {
+describe("the figures that an approximation takes", () => {
   const top = { number: "9736", series: "099" };
 
   test.each([

@@ -96,7 +96,7 @@ describe("[RCG-03] the form of a package", () => {
   });
 });
 
-describe("[CART-07] a cart's recharges", () => {
+describe("a cart's recharges", () => {
   test("count as they are; one that is not sold any more does not", () => {
     expect(rechargePesos([recharge(), recharge({ id: "bbbbbbbb", pesos: 5_000, isGone: true })])).toBe(20_000);
     expect(rechargePesos([])).toBe(0);

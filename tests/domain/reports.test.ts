@@ -28,11 +28,11 @@ test("[ACC-06] a file is named by its day and its kind", () => {
   expect(reportFileName(TODAY, "pdf")).toBe("reporte-2026-11-20.pdf");
 });
 
-test("[ACC-06] an address without a report offers the sales of the month so far", () => {
+test("an address without a report offers the sales of the month so far", () => {
   expect(askedReport(new URLSearchParams(), TODAY)).toEqual({ isSent: false, values: { ...asked, lotteryId: "" } });
 });
 
-test("[ACC-06] an address is read as its form wrote it, days as they are typed", () => {
+test("an address is read as its form wrote it, days as they are typed", () => {
   const search = new URLSearchParams("tipo=premios&loteria=8&desde=01-11-2026&hasta=2026-11-19&formato=XLSX");
   expect(askedReport(search, TODAY)).toEqual({
     isSent: true,
@@ -40,7 +40,7 @@ test("[ACC-06] an address is read as its form wrote it, days as they are typed",
   });
 });
 
-test("[ACC-06] whatever an address says, what is read of it has faults or can be asked for", () => {
+test("whatever an address says, what is read of it has faults or can be asked for", () => {
   const whole = { loteria: "10", desde: "01-11-2026", hasta: "20-11-2026" };
   const name = fc.constantFrom("tipo", "loteria", "desde", "hasta", "formato");
   const known = fc.constantFrom("2026-10-31", "2026-11-21", "31-02-2026", "10", "premios");

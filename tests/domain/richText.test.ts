@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { wordsOf, type RichNode } from "#domain/richText";
 import { safeText } from "#domain/safeText";
 
-test("[INFO-05] the tree holds tags, the attributes that are read, and words; nothing empty is sent", () => {
+test("the tree holds tags, the attributes that are read, and words; nothing empty is sent", () => {
   expect(safeText('<p class="x">Mira <a href="/resultados" id="y">los resultados</a><br></p>')).toEqual([
     {
       tag: "p",
@@ -57,11 +57,11 @@ test.each<[html: string, tree: RichNode[]]>([
   ['<img src="/b.png">', [{ tag: "img", attributes: { src: "/b.png" } }]],
   ["<div><p> </p><br></div>", []],
   ["<!--a-->b", ["b"]],
-])("[INFO-05] %s is the tree %j", (html, tree) => {
+])("%s is the tree %j", (html, tree) => {
   expect(safeText(html)).toEqual(tree);
 });
 
-test("[INFO-05] a link to another site says that it opens apart, however it is disguised", () => {
+test("a link to another site says that it opens apart, however it is disguised", () => {
   for (const href of ["https://a.example", "//a.example", "https:\\\\a.example"])
     expect(safeText(`<a href="${href}">ir</a>`)).toMatchObject([{ tag: "a", attributes: { target: "_blank" } }]);
   expect(safeText('<a href="/carrito">ir</a>')).toEqual([
@@ -69,7 +69,7 @@ test("[INFO-05] a link to another site says that it opens apart, however it is d
   ]);
 });
 
-test("[CONTACT-04] [NAV-06] the words of a text: no marks, one space between paragraphs, none within a line or at the ends", () => {
+test("the words of a text: no marks, one space between paragraphs, none within a line or at the ends", () => {
   expect(wordsOf(safeText("<h2> Sorteos</h2><p>de <b>hoy</b>,\n viernes </p>"))).toBe("Sorteos de hoy, viernes");
   expect(wordsOf([])).toBe("");
 });

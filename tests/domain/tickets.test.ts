@@ -61,7 +61,7 @@ describe("fraction slots", () => {
 });
 
 describe("money", () => {
-  test("[CART-07] a discount is whole pesos between nothing and the price, also with absurd percentages", () => {
+  test("a discount is whole pesos between nothing and the price, also with absurd percentages", () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), fc.double({ min: -50, max: 500, noNaN: true }), (amount, percent) => {
         const part = percentOf(amount, percent);
@@ -74,7 +74,7 @@ describe("money", () => {
     expect(percentOf(5, 50)).toBe(2);
   });
 
-  test("[CART-07] a sum that is no whole amount is a mistake of the program, named", () => {
+  test("a sum that is no whole amount is a mistake of the program, named", () => {
     expect(() => sumPesos([0.5])).toThrow("0.5");
     expect(sumPesos([])).toBe(0);
   });
@@ -116,7 +116,7 @@ describe("carts", () => {
     expect(payablePesos([open, closed], 2_000)).toBe(0);
   });
 
-  test("[PLAY-08] a ticket is one draw's number and series: another in any of the four is another ticket", () => {
+  test("a ticket is one draw's number and series: another in any of the four is another ticket", () => {
     const key = ticketKey(line());
     expect(ticketKey(line({ id: "bbbbbbbb", fractions: 3 }))).toBe(key);
     const others = [{ lotteryId: 11 }, { drawNumber: 4862 }, { number: "1235" }, { series: "043" }].map((over) =>

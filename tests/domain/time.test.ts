@@ -110,12 +110,12 @@ describe("the calendar of Bogota", () => {
 describe("closing of sales", () => {
   const closesAt = instant("2026-11-21T03:30:00Z");
 
-  test("[LOT-05] a draw is open until the instant before its closing", () => {
+  test("a draw is open until the instant before its closing", () => {
     expect(isOpen({ closesAt }, closesAt - 1)).toBe(true);
     expect(isOpen({ closesAt }, closesAt)).toBe(false);
   });
 
-  test("[CARD-04] the seconds left are whole and never negative", () => {
+  test("the seconds left are whole and never negative", () => {
     expect(secondsUntil(closesAt, closesAt - 1500)).toBe(2);
     expect(secondsUntil(closesAt, closesAt + 1500)).toBe(0);
   });
@@ -145,7 +145,7 @@ describe("closing of sales", () => {
     );
   });
 
-  test("[PLAY-01] a draw is known by its lottery and its number together", () => {
+  test("a draw is known by its lottery and its number together", () => {
     expect(drawKey({ lotteryId: 10, drawNumber: 4861 })).toBe("10/4861");
     expect(drawKey({ lotteryId: 1, drawNumber: 14 })).not.toBe(drawKey({ lotteryId: 11, drawNumber: 4 }));
   });
@@ -170,6 +170,6 @@ test.each([
   ["2026-13-01", false],
   ["20-11-2026", false],
   ["", false],
-])("[RES-01] %j is a day: %j", (text, isOne) => {
+])("%j is a day: %j", (text, isOne) => {
   expect(isDay(text)).toBe(isOne);
 });

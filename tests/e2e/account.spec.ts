@@ -1,13 +1,13 @@
 /** The account's own matters, from its owner's first correction to the last farewell. */
 import { accountOf, expect, open, openLogin, logInHere, PASSWORD, signIn, test, users } from "./fixtures";
 
-test("[ACC-02] [F-38] data are corrected, a new password ends the other session, and an account without balance is deleted", async ({
+test("[F-38] data are corrected, a new password ends the other session, and an account without balance is deleted", async ({
   page,
   newVisitor,
 }) => {
   const other = await newVisitor();
 
-  await test.step("[ACC-02] [F-38] a corrected datum is kept, also where the session ends before it is sent", async () => {
+  await test.step("[F-38] a corrected datum is kept, also where the session ends before it is sent", async () => {
     await signIn(page, users.marta);
     await open(page, "/mi-cuenta/datos");
     const issued = page.getByRole("group", { name: "Fecha de expedición" });

@@ -130,7 +130,7 @@ test("[F-5] a draw that closes while its line waits: marked, out of the total, b
 test.describe("at a shared shop, for the server is not touched", () => {
   test.use({ hasOwnShop: false });
 
-  test("[F-5] [LOT-05] the closing passes while the page is open: the cart and the card say so by themselves", async ({
+  test("[F-5] the closing passes while the page is open: the cart and the card say so by themselves", async ({
     page,
   }) => {
     await page.clock.install();

@@ -54,10 +54,7 @@ async function ask(page: Page): Promise<void> {
 }
 const accept = (page: Page) => question(page).getByRole("button", { name: "Aceptar" });
 
-test("[CLAIM-04] [CLAIM-07] pressed twice, a prize is paid once; the list and the balance say so", async ({
-  page,
-  wallet,
-}) => {
+test("[CLAIM-07] pressed twice, a prize is paid once; the list and the balance say so", async ({ page, wallet }) => {
   await open(page, "/");
   await signIn(page, users.marta);
   await ask(page);
@@ -141,7 +138,7 @@ test("[CLAIM-07] an answer that is lost is looked for, and the prize is not aske
   expect(wallet.taken.size).toBe(1);
 });
 
-test("[CLAIM-02] [CLAIM-03] [F-33] each state of a prize is told, and one with covered figures is claimed as any", async ({
+test("[F-33] each state of a prize is told, and one with covered figures is claimed as any", async ({
   page,
   wallet,
 }) => {
@@ -211,9 +208,7 @@ test("[F-38] a login that opens by itself leaves the question of the claim open 
   expect([...wallet.taken.values()]).toEqual([90_000]);
 });
 
-test("[CLAIM-03] whoever has no prizes is told where they come from, and nobody claims without a login", async ({
-  page,
-}) => {
+test("whoever has no prizes is told where they come from, and nobody claims without a login", async ({ page }) => {
   await page.goto(PRIZES);
   await expect(page).toHaveURL(/volver=/);
   await open(page, "/");

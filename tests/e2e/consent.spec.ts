@@ -71,9 +71,7 @@ test("[ANA-01] allowed, events are counted without personal data; taken back at 
   await expect(foot(page)).toHaveText("Medición de uso: no permitida");
 });
 
-test("[ANA-01] closed without an answer is a refusal, and nobody is asked in the middle of a play", async ({
-  page,
-}) => {
+test("closed without an answer is a refusal, and nobody is asked in the middle of a play", async ({ page }) => {
   await open(page, "/loterias");
   await page.getByRole("link", { name: "Jugar ahora, Lotería de Medellín" }).click();
   await expect(page).toHaveURL(/\/juego\//);
@@ -90,7 +88,7 @@ test("[ANA-01] closed without an answer is a refusal, and nobody is asked in the
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("[ANA-01] the foot leads to what the policy says of it", async ({ page }) => {
+  test("the foot leads to what the policy says of it", async ({ page }) => {
     await page.goto("/");
     await foot(page).click();
     await expect(page).toHaveURL(/\/politicas-privacidad#medicion$/);

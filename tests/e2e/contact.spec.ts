@@ -110,7 +110,7 @@ test("a service is rated, and the form is empty again", async ({ page }) => {
   await expect(page.getByLabel("Comentario")).toHaveValue("");
 });
 
-test("[NAV-05] an answered PQRS and the form with its faults have no fault that axe finds", async ({ page }) => {
+test("an answered PQRS and the form with its faults have no fault that axe finds", async ({ page }) => {
   const check = async () => expect(await faultsOf(page, { tags: wcag })).toEqual([]);
   await open(page, "/contacto/pqrs/estado?radicado=PQ-2610-MARTA3");
   await page.getByLabel("Número de documento").fill(users.marta.document);

@@ -88,7 +88,7 @@ test("a picture that does not come leaves the shop's mark", async ({ page }) => 
   await expect(first.locator("svg")).toBeVisible();
 });
 
-test("[CONTACT-01] head and foot lead to pages that are there", async ({ page }) => {
+test("head and foot lead to pages that are there", async ({ page }) => {
   const foot = page.getByRole("contentinfo");
   for (const [link, url, heading] of [
     [foot.getByRole("link", { name: "Nuestra empresa" }), /\/nosotros\/nuestra-empresa$/, "Nosotros"],
@@ -120,9 +120,7 @@ test("the other page opens with its own first part, and the focus goes to its he
   await expect(page.getByRole("main").locator("details[open]")).toHaveCount(1);
 });
 
-test("[CONTACT-04] [CONV-01] a search among the questions has an address, and going back undoes it", async ({
-  page,
-}) => {
+test("a search among the questions has an address, and going back undoes it", async ({ page }) => {
   await open(page, "/contacto/faq");
   const search = page.getByRole("searchbox", { name: "¿Qué quieres saber?" });
   await search.fill("retracto");
@@ -160,7 +158,7 @@ test.describe("with scripts off", () => {
     expect(await page.locator("noscript").innerText()).toContain("tu navegador debe permitir scripts");
   });
 
-  test("[NEWS-01] [CONTACT-04] all of it is read, unfolded, leafed and searched", async ({ page }) => {
+  test("all of it is read, unfolded, leafed and searched", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("link", { name: "Así se juega un sorteo, balota por balota" }).click();
     await expect(page.getByRole("main")).toContainText("cada sorteo empieza de cero");

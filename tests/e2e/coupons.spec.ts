@@ -35,7 +35,7 @@ async function fillCart(page: Page, number = "1357"): Promise<void> {
   await addAndGoToCart(page);
 }
 
-test("[CPN-01] [CART-07] is paid with what is left, shown ever after, and good for one purchase", async ({ page }) => {
+test("[CART-07] is paid with what is left, shown ever after, and good for one purchase", async ({ page }) => {
   await open(page, "/");
   await signIn(page, users.hernan);
   await fillCart(page);
@@ -121,7 +121,7 @@ test("[CPN-02] leaving the cart takes the coupon away, logging in for it does no
   await expect(applied(page)).toBeHidden();
 });
 
-test("[CONV-04] a coupon comes back with the bets of a purchase that was cancelled", async ({ page }) => {
+test("a coupon comes back with the bets of a purchase that was cancelled", async ({ page }) => {
   await open(page, "/");
   await signIn(page, users.hernan);
   await fillCart(page);

@@ -284,7 +284,7 @@ test("[F-53] every answer of the backend broken in every way: each page stands, 
 test.describe("with a shop of its own", () => {
   test.use({ hasOwnShop: true });
 
-  test("[F-53] [PLAY-03] [CART-08] what the browser itself asks for, broken in every way: words in its place, and a retry that works", async ({
+  test("[F-53] what the browser itself asks for, broken in every way: words in its place, and a retry that works", async ({
     page,
   }) => {
     await signIn(page, users.marta);
@@ -353,7 +353,7 @@ test.describe("with a shop of its own", () => {
   });
 });
 
-test("[F-53] [AUTH-05] a captcha and a login that answer nonsense say so and can be tried again", async ({ page }) => {
+test("[F-53] a captcha and a login that answer nonsense say so and can be tried again", async ({ page }) => {
   await open(page, "/");
   const dialog = await openLogin(page);
   for (const [name, broken] of Object.entries(brokenAnswers)) {

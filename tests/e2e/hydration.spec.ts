@@ -122,7 +122,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return arrive;
 }
 
-test("[REG-02] a choice of a list before the scripts arrive is in the draft after them", async ({ page }) => {
+test("a choice of a list before the scripts arrive is in the draft after them", async ({ page }) => {
   const arrive = await holdScripts(page);
   await page.goto("/crear-cuenta", { waitUntil: "commit" });
   const list = page.getByRole("combobox", { name: "Tipo", exact: true });
@@ -137,7 +137,7 @@ test("[REG-02] a choice of a list before the scripts arrive is in the draft afte
   await expect(list).toHaveValue("CE");
 });
 
-test("[RCG-02] what is typed and chosen before the scripts arrive counts after them", async ({ page }) => {
+test("what is typed and chosen before the scripts arrive counts after them", async ({ page }) => {
   const arrive = await holdScripts(page);
   await page.goto("/recargas/celular", { waitUntil: "commit" });
   await page.getByRole("textbox", { name: /Número de celular/ }).fill("3004127788");

@@ -30,7 +30,7 @@ async function payAndLogIn(page: Page, user: User, number: string): Promise<void
   await logInHere(page, user);
 }
 
-test("[F-6] [PAY-02] bets that the account had saved are shown before they are paid", async ({ page, newVisitor }) => {
+test("[F-6] bets that the account had saved are shown before they are paid", async ({ page, newVisitor }) => {
   const elsewhere = await newVisitor();
   await open(elsewhere, "/");
   await signIn(elsewhere, users.hernan);
@@ -93,9 +93,7 @@ test("[F-39] a logout that the server did not hear is not called done", async ({
   await expect(page.getByRole("banner").getByRole("link", { name: "Mi cuenta" })).toBeVisible();
 });
 
-test("[PLAY-08] a ticket that is whole in the cart is not added again; a missing step takes the focus", async ({
-  page,
-}) => {
+test("a ticket that is whole in the cart is not added again; a missing step takes the focus", async ({ page }) => {
   await openMedellin(page);
   const series = await pickFractions(page, { number: "1357", fractions: 0 });
   await page.getByRole("button", { name: "Añadir al carrito" }).click();

@@ -80,7 +80,7 @@ test.describe("before scripts", () => {
     expect(prizes).toEqual(prizes.toSorted((one, other) => other - one));
   });
 
-  test("[LOT-03] a lottery that does not play that day says so, and each way out keeps the rest", async ({ page }) => {
+  test("a lottery that does not play that day says so, and each way out keeps the rest", async ({ page }) => {
     await page.goto("/loterias?dia=2026-11-23&loteria=13&orden=premio");
     await expect(page.getByRole("article")).toHaveCount(0);
     await expect(
@@ -139,7 +139,7 @@ test("[LOT-05] [F-50] a draw that closes while the page is open can no longer be
   await expect(page.getByRole("article").first()).toContainText("Sorteo cerrado");
 });
 
-test("[CONV-01] the prize plan opens over the list with its figures, and going back closes it", async ({ page }) => {
+test("the prize plan opens over the list with its figures, and going back closes it", async ({ page }) => {
   await open(page, "/loterias");
   await page.getByRole("link", { name: "Plan de premios, Lotería de Boyacá" }).first().click();
   const dialog = dialogOf(page);
@@ -153,7 +153,7 @@ test("[CONV-01] the prize plan opens over the list with its figures, and going b
   await expect(page).toHaveURL(/\/loterias$/);
 });
 
-test("[PLAN-03] the large card's plan is a page of its own, in pages of five", async ({ page }) => {
+test("the large card's plan is a page of its own, in pages of five", async ({ page }) => {
   await open(page, "/loterias");
   await page.getByRole("link", { name: "Plan de premios, Lotería de Medellín" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Plan de premios · Lotería de Medellín" })).toBeVisible();

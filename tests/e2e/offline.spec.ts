@@ -55,7 +55,7 @@ test("a dialog whose part was never fetched opens when the connection is back", 
 });
 
 for (const refusal of ["the tab's storage is switched off", "the tab's storage is full"])
-  test(`[CONV-01] ${refusal}: nothing fails, and nothing is complained of`, async ({ page }) => {
+  test(`${refusal}: nothing fails, and nothing is complained of`, async ({ page }) => {
     const said: string[] = [];
     page.on("console", (message) => {
       if (["error", "warning"].includes(message.type())) said.push(message.text());
@@ -75,7 +75,7 @@ for (const refusal of ["the tab's storage is switched off", "the tab's storage i
     expect(said).toEqual([]);
   });
 
-test("[F-51] [PLAY-03] a number typed without connection says so, stays, and is searched for on retry", async ({
+test("[F-51] a number typed without connection says so, stays, and is searched for on retry", async ({
   page,
   context,
 }) => {

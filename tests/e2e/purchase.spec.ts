@@ -68,9 +68,7 @@ async function spyOnAnalytics(page: Page): Promise<() => Promise<{ event: string
     JSON.parse((await page.evaluate(() => sessionStorage.getItem("spy"))) ?? "[]") as { event: string }[];
 }
 
-test("[PLAY-02] [PLAY-08] [CART-03] [PAY-02] the whole way: home, number, series, two fractions, cart, login, pay, approve, receipt", async ({
-  page,
-}) => {
+test("the whole way: home, number, series, two fractions, cart, login, pay, approve, receipt", async ({ page }) => {
   await openMedellin(page);
   const series = await pickFractions(page, { number: "4827", fractions: 2 });
   await expect(page.getByRole("status").filter({ hasText: "$12.000" })).toBeVisible();
@@ -122,7 +120,7 @@ test("[PLAY-02] [PLAY-08] [CART-03] [PAY-02] the whole way: home, number, series
   for (const said of [reference, "4 8 2 7", series, "$12.000"]) expect(words).toContain(said);
 });
 
-test("[CONV-04] [PAY-08] a rejected payment frees the fractions and gives the cart back", async ({ page }) => {
+test("[CONV-04] a rejected payment frees the fractions and gives the cart back", async ({ page }) => {
   await cartWith(page, "7101", 2);
   await pay(page);
   await decide(page, "Rechazar pago");
@@ -136,7 +134,7 @@ test("[CONV-04] [PAY-08] a rejected payment frees the fractions and gives the ca
   await expect(page.getByRole("heading", { name: "¡Listo, ya estás jugando!" })).toBeVisible();
 });
 
-test("[CART-04] a pending payment keeps asking at a slowing pace, can go on at the gateway, and the page tells the end by itself", async ({
+test("a pending payment keeps asking at a slowing pace, can go on at the gateway, and the page tells the end by itself", async ({
   page,
   context,
 }) => {
@@ -307,7 +305,7 @@ test("[F-22] a gateway that is down: the catalogue's words, the cart stays, and 
   await gateway.close();
 });
 
-test("[F-22] [CONV-04] a gateway that is down, then a reload: the purchase is in the cart, the history and at its address, and is paid by the other", async ({
+test("[F-22] a gateway that is down, then a reload: the purchase is in the cart, the history and at its address, and is paid by the other", async ({
   page,
   shop,
 }) => {
@@ -342,7 +340,7 @@ test("[F-22] [CONV-04] a gateway that is down, then a reload: the purchase is in
   await gateway.close();
 });
 
-test("[CONV-04] a purchase left at the gateway is cancelled, in the cart or in the history: its page is closed and its bets are back", async ({
+test("a purchase left at the gateway is cancelled, in the cart or in the history: its page is closed and its bets are back", async ({
   page,
 }) => {
   await cartWith(page, "7421", 3);

@@ -35,7 +35,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target, "reached with the Tab key").toBeFocused();
 }
 
-test("[NAV-05] [PLAY-02] [PLAY-04] [CART-01] by keyboard alone: skip link, lottery, number, series, fractions, cart, payment, and out of a dialog", async ({
+test("[NAV-05] by keyboard alone: skip link, lottery, number, series, fractions, cart, payment, and out of a dialog", async ({
   page,
 }) => {
   await open(page, "/");
@@ -335,7 +335,7 @@ test.describe("with scripts off", () => {
     }
   });
 
-  test("[NAV-05] home, lotteries and prize plan are whole, and their links lead on", async ({ page }) => {
+  test("home, lotteries and prize plan are whole, and their links lead on", async ({ page }) => {
     await page.goto("/");
     const main = page.getByRole("main");
     // A text of the page never includes what stands in a noscript.
@@ -402,9 +402,7 @@ test("[CONV-01] the back button closes a dialog first and leaves the page only t
   }
 });
 
-test("[CONV-01] a page reloaded with a dialog open starts without it, and the next dialog stays open", async ({
-  page,
-}) => {
+test("a page reloaded with a dialog open starts without it, and the next dialog stays open", async ({ page }) => {
   await open(page, "/");
   await openLogin(page);
   await page.reload();
@@ -433,7 +431,7 @@ test("[CONV-01] going back restores the place on the page", async ({ page }) => 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test("[CONV-01] a reload restores the place on the page, and before scripts arrive", async ({ page }) => {
+test("a reload restores the place on the page, and before scripts arrive", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, "/loterias");
   await page

@@ -37,7 +37,7 @@ async function addTopUp(page: Page, digits: string, pesos = "$10.000"): Promise<
   await ready(page);
 }
 
-test("[RCG-02] [CART-03] somebody tops up a phone beside a bet, logs in to pay, and sees it done", async ({ page }) => {
+test("somebody tops up a phone beside a bet, logs in to pay, and sees it done", async ({ page }) => {
   await open(page, "/");
   await page.getByRole("banner").getByRole("link", { name: "Recargas" }).first().click();
   await page.getByRole("link", { name: "Recargar, Recarga a celular" }).click();
@@ -74,7 +74,7 @@ async function packageToCart(page: Page): Promise<void> {
   await ready(page);
 }
 
-test("[RCG-03] a package alone is paid by the other gateway, and no ticket is spoken of", async ({ page }) => {
+test("a package alone is paid by the other gateway, and no ticket is spoken of", async ({ page }) => {
   await open(page, "/");
   await signIn(page, users.hernan);
   await open(page, "/recargas/paquetes");
@@ -95,7 +95,7 @@ test("[RCG-03] a package alone is paid by the other gateway, and no ticket is sp
   await expect(page.getByText(/retracto/)).toBeHidden();
 });
 
-test("[RCG-03] [F-6] a package that costs more by the time it is paid is told with its new total, and paid at that", async ({
+test("[F-6] a package that costs more by the time it is paid is told with its new total, and paid at that", async ({
   page,
   shop,
 }) => {
@@ -115,7 +115,7 @@ test("[RCG-03] [F-6] a package that costs more by the time it is paid is told wi
   await expect(page.getByRole("heading", { name: "¡Listo, recibimos tu pago!" })).toBeVisible();
 });
 
-test("[RCG-03] [F-53] packages that cannot be read are told in their place, and a retry reads them; the number stays", async ({
+test("[F-53] packages that cannot be read are told in their place, and a retry reads them; the number stays", async ({
   page,
   shop,
 }) => {
@@ -131,7 +131,7 @@ test("[RCG-03] [F-53] packages that cannot be read are told in their place, and 
   await expect(phone(page)).toHaveValue(/315\D*777\D*0102/);
 });
 
-test("[RCG-02] a number that is none and an amount out of range are told at their fields, and nothing is added", async ({
+test("a number that is none and an amount out of range are told at their fields, and nothing is added", async ({
   page,
 }) => {
   await open(page, "/recargas/celular");
@@ -152,7 +152,7 @@ test("[RCG-02] a number that is none and an amount out of range are told at thei
   await expect(page.getByRole("link", { name: "Carrito, 0 productos" })).toBeVisible();
 });
 
-test("[RCG-04] a top-up that its operator refuses for good is shown as given back", async ({ page }) => {
+test("a top-up that its operator refuses for good is shown as given back", async ({ page }) => {
   await open(page, "/");
   await signIn(page, users.hernan);
   await addTopUp(page, "3004120000");
@@ -164,7 +164,7 @@ test("[RCG-04] a top-up that its operator refuses for good is shown as given bac
   await expect(page.getByRole("heading", { name: "Devolución de $10.000" })).toBeVisible();
 });
 
-test("[CART-05] a recharge is removed after the source's question, and the cart is empty", async ({ page }) => {
+test("a recharge is removed after the source's question, and the cart is empty", async ({ page }) => {
   await addTopUp(page, "3004127788");
   await page.getByRole("button", { name: /^Eliminar recarga a 300/ }).click();
   const question = page.getByRole("alertdialog", { name: "Quitar recarga" });
@@ -177,7 +177,7 @@ test("[CART-05] a recharge is removed after the source's question, and the cart 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, hasOwnShop: false });
 
-  test("[RCG-03] the packages of an operator are read by a plain form, and the pages say what adding needs", async ({
+  test("the packages of an operator are read by a plain form, and the pages say what adding needs", async ({
     page,
   }) => {
     await page.goto("/recargas/paquetes");

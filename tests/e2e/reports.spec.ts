@@ -56,7 +56,7 @@ test("[ACC-06] [F-44] who is no seller finds neither the page nor the file", asy
   expect((await page.context().request.get(file)).status()).toBe(403);
 });
 
-test("[ACC-06] without scripts the form gives the file, and says what is wrong with what was asked", async ({
+test("without scripts the form gives the file, and says what is wrong with what was asked", async ({
   page,
   browser,
   shop,

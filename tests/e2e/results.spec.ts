@@ -3,7 +3,7 @@ import { expect, open, ready, signIn, test, users } from "./fixtures";
 
 test.use({ hasOwnShop: false });
 
-test("[RES-01] from the home to the newest results, a day, its secos and back", async ({ page }) => {
+test("from the home to the newest results, a day, its secos and back", async ({ page }) => {
   await open(page, "/");
   await page.getByRole("link", { name: "Ver resultados" }).click();
   await expect(page).toHaveURL(/\/resultados$/);
@@ -50,7 +50,7 @@ test("[RES-01] [RES-02] a search by day and lottery stands in the address, and a
   await expect(page.getByRole("combobox", { name: "Lotería" })).toHaveValue("10");
 });
 
-test("[RES-05] a player sees the favourite number beside the results of its lottery", async ({ page }) => {
+test("a player sees the favourite number beside the results of its lottery", async ({ page }) => {
   await open(page, "/");
   await signIn(page, users.marta);
   await open(page, "/resultados/null?loteria=10");
@@ -64,7 +64,7 @@ test("[RES-05] a player sees the favourite number beside the results of its lott
 test.describe("before scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[RES-01] [RES-04] the form searches, keeps what is no day, and an empty day leads on", async ({ page }) => {
+  test("the form searches, keeps what is no day, and an empty day leads on", async ({ page }) => {
     await page.goto("/resultados");
     await expect(page.getByRole("button", { name: "Imprimir" })).toBeHidden();
     const panel = page.getByText("Buscar por fecha o lotería");
@@ -88,7 +88,7 @@ test.describe("before scripts", () => {
     await expect(page.getByRole("article").first()).toBeVisible();
   });
 
-  test("[RES-01] the newest are leafed through, and an address that is none says so", async ({ page }) => {
+  test("the newest are leafed through, and an address that is none says so", async ({ page }) => {
     await page.goto("/resultados");
     await page.getByRole("link", { name: "Siguiente" }).click();
     await expect(page).toHaveURL(/\/resultados\?pagina=2$/);
@@ -97,7 +97,7 @@ test.describe("before scripts", () => {
   });
 });
 
-test("[RES-03] on paper every seco is there, and nothing that can only be pressed", async ({ page }) => {
+test("on paper every seco is there, and nothing that can only be pressed", async ({ page }) => {
   await open(page, "/resultados/13-11-2026?loteria=10");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText("Mayor invertido con serie")).toBeVisible();

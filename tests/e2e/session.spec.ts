@@ -236,7 +236,7 @@ test.describe("at a shop that is shared", () => {
   // Nothing stays behind on the server, and it is never stopped.
   test.use({ hasOwnShop: false });
 
-  test("[AUTH-05] the dialog: two tabs, a press outside keeps it, captcha asked for, wrong password said in red, closing forgets", async ({
+  test("the dialog: two tabs, a press outside keeps it, captcha asked for, wrong password said in red, closing forgets", async ({
     page,
   }) => {
     await open(page, "/");
@@ -265,7 +265,7 @@ test.describe("at a shop that is shared", () => {
     await expect(alert).toHaveCount(0);
   });
 
-  test("[NAV-05] the document's type is chosen by keyboard: arrows, and the first letters", async ({ page }) => {
+  test("the document's type is chosen by keyboard: arrows, and the first letters", async ({ page }) => {
     await open(page, "/");
     const dialog = await openLogin(page);
     const type = dialog.getByLabel("Tipo de documento");
@@ -318,7 +318,7 @@ test.describe("at a shop that is shared", () => {
     expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
   });
 
-  test("[AUTH-08] from a private address the login opens, says why, and leads back there", async ({ page }) => {
+  test("from a private address the login opens, says why, and leads back there", async ({ page }) => {
     await open(page, "/mi-cuenta/historial?fecha=2026-11-01");
     await expect(page.getByRole("dialog", { name: "Mi cuenta" })).toHaveAccessibleDescription(
       "Inicia sesión para ver tu historial.",
@@ -328,7 +328,7 @@ test.describe("at a shop that is shared", () => {
     await expect(accountOf(page, users.marta.name)).toBeVisible();
   });
 
-  test("[AUTH-08] a session that is over leads home, says so, and the login goes on to where the person was going", async ({
+  test("a session that is over leads home, says so, and the login goes on to where the person was going", async ({
     page,
     context,
   }) => {
@@ -347,7 +347,7 @@ test.describe("at a shop that is shared", () => {
     await expect(page).toHaveURL(/\/mi-cuenta\/historial$/);
   });
 
-  test("[AUTH-08] without scripts the home page says that the login needs them, and keeps the way", async ({
+  test("without scripts the home page says that the login needs them, and keeps the way", async ({
     browser,
     baseURL,
   }) => {

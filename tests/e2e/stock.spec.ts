@@ -75,9 +75,7 @@ test.describe("at a shop that is shared", () => {
   // Nothing stays behind on the server, and it is never stopped.
   test.use({ hasOwnShop: false });
 
-  test("[PLAY-03] a sold-out number says so and offers its neighbours, which can be taken with one press", async ({
-    page,
-  }) => {
+  test("a sold-out number says so and offers its neighbours, which can be taken with one press", async ({ page }) => {
     await openLottery(page, "Lotería de Bogotá");
     await digits(page).first().click();
     await page.keyboard.type("7777");
@@ -206,7 +204,7 @@ test.describe("at a shop that is shared", () => {
     await expect(page).toHaveURL(/\/loterias$/);
   });
 
-  test("[PLAY-01] a deep link to a draw that has closed says so, with status 410, and leads to the lottery's next one", async ({
+  test("a deep link to a draw that has closed says so, with status 410, and leads to the lottery's next one", async ({
     page,
   }) => {
     await openMedellin(page);
@@ -218,7 +216,7 @@ test.describe("at a shop that is shared", () => {
     await expect(page).toHaveURL(new RegExp(`/juego/10/${open}$`));
   });
 
-  test("[LOT-05] [PLAY-01] the draw closes while it is played: that is said, and the number goes along to the next one", async ({
+  test("the draw closes while it is played: that is said, and the number goes along to the next one", async ({
     page,
   }) => {
     await page.clock.install();
@@ -241,7 +239,7 @@ test.describe("at a shop that is shared", () => {
     await expect(page.getByRole("heading", { level: 1, name: "No encontramos esta página" })).toBeVisible();
   });
 
-  test("[PLAY-04] what a fraction costs stands on every card, and with jackpot and prize plan over the play", async ({
+  test("what a fraction costs stands on every card, and with jackpot and prize plan over the play", async ({
     page,
   }) => {
     for (const path of ["/", "/loterias"]) {
@@ -261,10 +259,7 @@ test.describe("at a shop that is shared", () => {
     await expect(digits(page).first()).toBeVisible();
   });
 
-  test("[PLAY-09] without scripts no help to choose is offered, since it comes with them", async ({
-    page,
-    browser,
-  }) => {
+  test("without scripts no help to choose is offered, since it comes with them", async ({ page, browser }) => {
     await openMedellin(page);
     await expect(page.getByRole("button", { name: "Ayúdame a elegir" })).toBeVisible();
     const plain = await browser.newContext({ javaScriptEnabled: false });
@@ -328,7 +323,7 @@ test.describe("at a shop that is shared", () => {
         })
         .toBe(true);
 
-    test("[PLAY-02] [PLAY-03] [PLAY-08] the fourth digit leads to the series, the series to the fractions, adding back to the first digit", async ({
+    test("the fourth digit leads to the series, the series to the fractions, adding back to the first digit", async ({
       page,
     }) => {
       await openMedellin(page);
@@ -370,7 +365,7 @@ test.describe("at a shop that is shared", () => {
       await standsOverTheBar(page, digits(page).first());
     });
 
-    test("[PLAY-03] a lone series is taken; the number can be changed; what is there of the ticket is taken in one press", async ({
+    test("a lone series is taken; the number can be changed; what is there of the ticket is taken in one press", async ({
       page,
     }) => {
       await openMedellin(page);
@@ -391,7 +386,7 @@ test.describe("at a shop that is shared", () => {
       await expect(fractionButtons(page).first()).toBeFocused();
     });
 
-    test("[PLAY-03] the bar offers what may be had in place of a sold-out number, in one press", async ({ page }) => {
+    test("the bar offers what may be had in place of a sold-out number, in one press", async ({ page }) => {
       await openLottery(page, "Lotería de Bogotá");
       await digits(page).first().click();
       await page.keyboard.type("7777");
@@ -406,7 +401,7 @@ test.describe("at a shop that is shared", () => {
       await expect(page.getByRole("paragraph").filter({ hasText: "Número 7778" })).toBeVisible();
     });
 
-    test("[PLAY-08] a ticket that is whole in the cart is refused over its button, in sight", async ({ page }) => {
+    test("a ticket that is whole in the cart is refused over its button, in sight", async ({ page }) => {
       await openMedellin(page);
       const takeWhole = async () => {
         await page.keyboard.type("1358");

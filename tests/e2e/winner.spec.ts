@@ -75,7 +75,7 @@ test("[HOME-05] [WIN-01] [WIN-02] from the home page: the ticket has won, the di
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("[WIN-01] [WIN-03] a wrong field keeps what was typed; a ticket that has not won is told so, and another can be checked", async ({
+test("[WIN-03] a wrong field keeps what was typed; a ticket that has not won is told so, and another can be checked", async ({
   page,
   request,
 }) => {
@@ -102,7 +102,7 @@ test("[WIN-01] [WIN-03] a wrong field keeps what was typed; a ticket that has no
   await expect(form(page).getByRole("textbox", { name: "Cifra 1 de 4" })).toHaveValue("");
 });
 
-test("[WIN-01] [WIN-04] a draw to come is not «no has ganado»; what cannot be checked says so and keeps the fields", async ({
+test("a draw to come is not «no has ganado»; what cannot be checked says so and keeps the fields", async ({
   page,
   request,
 }) => {
@@ -119,10 +119,7 @@ test("[WIN-01] [WIN-04] a draw to come is not «no has ganado»; what cannot be 
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[HOME-05] [WIN-02] [WIN-03] the home's form asks, the answer and the faults are in the page", async ({
-    page,
-    request,
-  }) => {
+  test("[HOME-05] the home's form asks, the answer and the faults are in the page", async ({ page, request }) => {
     const drawn = await lastDraw(request);
     const main = page.getByRole("main");
     await page.goto("/");

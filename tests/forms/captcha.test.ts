@@ -57,7 +57,7 @@ describe("the captcha", () => {
     expect([state(), payloads().length]).toEqual(["done", 1]);
   });
 
-  test("[AUTH-05] after a refused form is empty again, and a second solution is another one", async () => {
+  test("after a refused form is empty again, and a second solution is another one", async () => {
     const { hook, payloads, state } = showCaptcha(captcha(), captcha());
     await act(() => hook.current.start());
     act(() => hook.current.reset());
@@ -72,7 +72,7 @@ describe("the captcha", () => {
   test.each([
     ["a solution", captcha],
     ["a failure", async () => failure({ kind: "offline" } as const)],
-  ])("[AUTH-05] %s that comes after it was emptied is dropped", async (_, outcome) => {
+  ])("%s that comes after it was emptied is dropped", async (_, outcome) => {
     const { answer, give } = later();
     const { hook, payloads, state } = showCaptcha(answer);
     let starting: Promise<void> = Promise.resolve();

@@ -217,25 +217,22 @@ describe("bound fields", () => {
   test.each([
     ["type", "number"],
     ["number", "type"],
-  ] as const)(
-    "[AUTH-05] what the server said of a document's %s stays while the %s is changed",
-    async (refused, changed) => {
-      const { refuse, ...parts } = showDocument();
-      fireEvent.change(parts.number, { target: { value: "1" } });
-      parts.send();
-      await waitFor(() => expect(parts.sent).toHaveLength(1));
-      act(() => void refuse({ [refused]: "Ya está registrado" }));
-      await screen.findByText("Ya está registrado");
-      const value = changed === "type" ? "PA" : "12";
-      await act(async () => {
-        fireEvent.change(parts[changed], { target: { value } });
-        // Until its rules have been asked.
-        await new Promise((resolve) => setImmediate(resolve));
-      });
-      expect(parts[changed].value).toBe(value);
-      screen.getByText("Ya está registrado");
-    },
-  );
+  ] as const)("what the server said of a document's %s stays while the %s is changed", async (refused, changed) => {
+    const { refuse, ...parts } = showDocument();
+    fireEvent.change(parts.number, { target: { value: "1" } });
+    parts.send();
+    await waitFor(() => expect(parts.sent).toHaveLength(1));
+    act(() => void refuse({ [refused]: "Ya está registrado" }));
+    await screen.findByText("Ya está registrado");
+    const value = changed === "type" ? "PA" : "12";
+    await act(async () => {
+      fireEvent.change(parts[changed], { target: { value } });
+      // Until its rules have been asked.
+      await new Promise((resolve) => setImmediate(resolve));
+    });
+    expect(parts[changed].value).toBe(value);
+    screen.getByText("Ya está registrado");
+  });
 
   test("a document that was left says what is wrong with both its parts", async () => {
     const { type, number } = showDocument();

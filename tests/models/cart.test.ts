@@ -74,7 +74,7 @@ describe("an anonymous cart", () => {
     expect(cart.notice).toBe("memoryOnly");
   });
 
-  test("[CART-05] removing takes away the line by its id, here and in the storage, and leaves the others", async () => {
+  test("removing takes away the line by its id, here and in the storage, and leaves the others", async () => {
     const env = fakeEnv();
     const cart = cartOn(env);
     for (const id of ["a", "b", "c"]) await cart.add(line(id, { number: `000${id.charCodeAt(0) % 10}` }));
@@ -86,7 +86,7 @@ describe("an anonymous cart", () => {
     expect(env.announced.at(-1)).toBe("cartChanged");
   });
 
-  test("[CART-05] the only line can be removed too, and then nothing stays in the storage", async () => {
+  test("the only line can be removed too, and then nothing stays in the storage", async () => {
     const env = fakeEnv();
     const cart = cartOn(env);
     await cart.add(line("a"));
@@ -96,7 +96,7 @@ describe("an anonymous cart", () => {
     expect((await env.cartStorage.load()).state).toBe("none");
   });
 
-  test("[PLAY-08] what the cart already has of a ticket is not added again, and the rest is counted", async () => {
+  test("what the cart already has of a ticket is not added again, and the rest is counted", async () => {
     const env = fakeEnv();
     const cart = cartOn(env);
     expect(await cart.add(line("a", { fractions: 2 }))).toBe(2);
@@ -240,7 +240,7 @@ describe("a cart on the server", () => {
     expect([cart.count, cart.loadStatus, cart.problem]).toEqual([1, "ready", null]);
   });
 
-  test("[CART-08] two additions at the same time both stay", async () => {
+  test("two additions at the same time both stay", async () => {
     const cart = cartOn(fakeEnv());
     await Promise.all([cart.add(line("a")), cart.add(line("b", { number: "0001" }))]);
     expect(cart.lines.map(({ number }) => number)).toEqual(["1234", "0001"]);
@@ -355,7 +355,7 @@ describe("checkout", () => {
     expect(checkout.problem?.lineIds).toEqual([a.id]);
   });
 
-  test("[CONV-04] an open purchase goes on at the gateway that is chosen", async () => {
+  test("an open purchase goes on at the gateway that is chosen", async () => {
     const payOrder = vi.fn(() => yes({ reference: "R1", payUrl: PAY_URL }));
     const { checkout } = readyToPay(fakeEnv({ payOrder }), []);
     const target = await checkout.payOrder("R1", "PAYVALIDA", 24_000, DOCUMENT);
@@ -364,7 +364,7 @@ describe("checkout", () => {
     expect(checkout.status).toBe("leaving");
   });
 
-  test("[CONV-04] an open purchase that does not go on says why, and its lines are read where they came back", async () => {
+  test("an open purchase that does not go on says why, and its lines are read where they came back", async () => {
     const answers = [
       no({ kind: "offline" }),
       yes({ reference: "R1", payUrl: "https://evil.example/" }),
@@ -396,7 +396,7 @@ describe("checkout", () => {
     [{ isCancelled: true, returned: 1, closed: 1 }, "someClosed"],
     [{ isCancelled: true, returned: 0, closed: 2 }, "allClosed"],
     [{ isCancelled: false, returned: 0, closed: 0 }, null],
-  ])("[CONV-04] a cancelled purchase (%j) brings its lines and says %s", async (answer, notice) => {
+  ])("a cancelled purchase (%j) brings its lines and says %s", async (answer, notice) => {
     const env = fakeEnv({ cancelOrder: () => yes({ ...answer, cart: serverCart([line("a")], 2) }) });
     const { cart, checkout } = readyToPay(env, []);
     expect((await checkout.cancelOrder("R1")).ok).toBe(true);
@@ -404,7 +404,7 @@ describe("checkout", () => {
     expect(env.announced).toEqual(["cartChanged"]);
   });
 
-  test("[CONV-04] a lost order's lines come back", async () => {
+  test("a lost order's lines come back", async () => {
     const env = fakeEnv({ playAgain: () => yes({ cart: serverCart([line("a")], 2), returned: 1, closed: 2 }) });
     const { cart, checkout } = readyToPay(env, []);
     expect(await checkout.playAgain("R1")).toMatchObject({ ok: true, value: { returned: 1, closed: 2 } });
@@ -423,7 +423,7 @@ describe("the whole state", () => {
     asSeller: false,
   } as const;
 
-  test("[AUTH-04] an account whose age is pending is logged in by nobody", async () => {
+  test("an account whose age is pending is logged in by nobody", async () => {
     const logOut = vi.fn(() => yes({ data: {} }));
     const store = createRootStore(
       null,
@@ -452,7 +452,7 @@ describe("the whole state", () => {
     expect(env.events.at(-1)).toEqual({ event: "login" });
   });
 
-  test("[AUTH-05] a refused login gives its problem, its fields named as in the form", async () => {
+  test("a refused login gives its problem, its fields named as in the form", async () => {
     const problem = refused(400, "INVALID_FIELDS", "No", { "user.usuario": "Este dato no es válido", other: "x" });
     const store = createRootStore(null, fakeEnv({ logIn: () => no(problem) }));
     expect(await store.logIn(credentials)).toEqual({

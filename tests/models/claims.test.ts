@@ -104,7 +104,7 @@ describe("a claim", () => {
     },
   );
 
-  test("[CLAIM-04] of a purchase that nobody told, or without a receipt, has no report", async () => {
+  test("of a purchase that nobody told, or without a receipt, has no report", async () => {
     for (const [prize, over] of [
       [{ ...claimable, reference: "" }, {}],
       [claimable, { receipt: () => no(refused(404, "NOT_FOUND")) }],
@@ -148,7 +148,7 @@ describe("a claim whose answer was lost", () => {
     ["another program", { kind: "malformed", status: 200 }],
     ["a server that failed", refused(500, "INTERNAL")],
   ];
-  test.each(lost)("[CLAIM-07] by %s is looked for in the list: paid there, it is paid", async (_, problem) => {
+  test.each(lost)("by %s is looked for in the list: paid there, it is paid", async (_, problem) => {
     const { claim, told } = claiming({
       topUp: () => no(problem),
       playerPrizes: listed({ state: "CLAIMED", code: "28" }),
@@ -157,7 +157,7 @@ describe("a claim whose answer was lost", () => {
     expect([claim.problem, told[0]![0]]).toEqual([null, "claim"]);
   });
 
-  test("[CLAIM-07] is pending where the list says that the wallet is being asked", async () => {
+  test("is pending where the list says that the wallet is being asked", async () => {
     const { claim, told } = claiming({ topUp: () => no(offline), playerPrizes: listed({ code: "11" }) });
     expect(await claim.pay(claimant, NOW)).toEqual({ ok: true, value: "pending" });
     expect([claim.status, claim.problem, told]).toEqual(["pending", null, []]);
@@ -167,13 +167,13 @@ describe("a claim whose answer was lost", () => {
     ["was paid at a point meanwhile", listed({ state: "PAID_AT_POINT", code: "29" })],
     ["is in it no more", () => yes([])],
     ["is in it no more, another is", listed({ id: "999-0", state: "CLAIMED", code: "28" })],
-  ])("[CLAIM-07] has failed where its prize %s", async (_, playerPrizes) => {
+  ])("has failed where its prize %s", async (_, playerPrizes) => {
     const { claim } = claiming({ topUp: () => no(offline), playerPrizes });
     expect(await claim.pay(claimant, NOW)).toEqual({ ok: true, value: "failed" });
     expect([claim.status, claim.problem]).toEqual(["failed", null]);
   });
 
-  test("[CLAIM-07] is unknown until the third look that finds the prize unpaid; a list that cannot be read is no look", async () => {
+  test("is unknown until the third look that finds the prize unpaid; a list that cannot be read is no look", async () => {
     let looks = 0;
     const { claim, asked } = claiming({
       topUp: () => no(offline),

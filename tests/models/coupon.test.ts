@@ -14,7 +14,7 @@ const coupon: Coupon = {
   endsAt: NOW + 60_000,
 };
 
-describe("[CART-07] a coupon in the cart", () => {
+describe("a coupon in the cart", () => {
   test("takes its percentage off the bets that are its own, and only off those that can be paid", () => {
     const bets = [line("a"), line("b", { fractions: 3 }), line("c", { lotteryId: 8 }), line("d", { closesAt: NOW })];
     const cart = cartOn(fakeEnv(), bets);
@@ -93,7 +93,7 @@ describe("a checkout with a coupon", () => {
   });
 });
 
-describe("[CONV-04] a coupon that comes back with the bets of a purchase", () => {
+describe("a coupon that comes back with the bets of a purchase", () => {
   const back = { cart: serverCart([line("a")], 2), returned: 1, closed: 0 };
 
   test("is the cart's again", async () => {

@@ -33,7 +33,7 @@ async function gameWith(found: SeriesOption[], api = {}) {
 }
 
 describe("the number", () => {
-  test("[PLAY-02] the fourth digit starts the search, an incomplete number does not", async () => {
+  test("the fourth digit starts the search, an incomplete number does not", async () => {
     const seriesOf = vi.fn(() => yes(series(["042", 2])));
     const game = GameModel.create({}, fakeEnv({ seriesOf }));
     game.selectDraw(medellin);
@@ -44,13 +44,13 @@ describe("the number", () => {
     expect(seriesOf).toHaveBeenCalledWith({ lotteryId: 10, drawNumber: 4861 }, "0034");
   });
 
-  test("[PLAY-02] adding without the four digits says so", () => {
+  test("adding without the four digits says so", () => {
     const game = GameModel.create({}, fakeEnv());
     game.selectDraw(medellin);
     expect(game.check()).toBe("numberIncomplete");
   });
 
-  test("[PLAY-03] a late answer to an earlier number is dropped", async () => {
+  test("a late answer to an earlier number is dropped", async () => {
     let answerFirst: (options: SeriesOption[]) => void = () => undefined;
     const seriesOf = (_: unknown, number: string) =>
       number === "1111"
@@ -112,19 +112,19 @@ describe("the series", () => {
     expect(game.offered).toHaveLength(10);
   });
 
-  test("[PLAY-03] a lone series is taken, with no fraction yet; of several none is", async () => {
+  test("a lone series is taken, with no fraction yet; of several none is", async () => {
     const lone = await gameWith(series(["042", 2]));
     expect([lone.series, lone.valuePesos, lone.slots]).toEqual(["042", 0, ["free", "free", "taken"]]);
     expect((await gameWith(series(["042", 2], ["118", 3]))).series).toBeNull();
   });
 
-  test("[PLAY-03] none free: sold out, with the neighbours instead", async () => {
+  test("none free: sold out, with the neighbours instead", async () => {
     const game = await gameWith([]);
     await vi.waitFor(() => expect(game.alternatives).toEqual(["1233", "1235"]));
     expect(game.isSoldOut).toBe(true);
   });
 
-  test("[PLAY-03] a failed search is told apart from a sold out number", async () => {
+  test("a failed search is told apart from a sold out number", async () => {
     const game = await gameWith([], { seriesOf: () => Promise.resolve(no({ kind: "offline" })) });
     expect(game.seriesStatus).toBe("failed");
     expect(game.isSoldOut).toBe(false);
@@ -139,7 +139,7 @@ describe("the series", () => {
     expect(game.selected).toEqual({ series: "199", freeFractions: 1 });
   });
 
-  test("[PLAY-03] a series of one's own that is taken is refused, and nothing is chosen", async () => {
+  test("a series of one's own that is taken is refused, and nothing is chosen", async () => {
     const game = await gameWith(series(["042", 2]), {
       seriesOf: (_: unknown, __: string, own?: string) => yes(own ? [] : series(["042", 2])),
     });
@@ -148,7 +148,7 @@ describe("the series", () => {
     expect(game.selected).toBeNull();
   });
 
-  test("[PLAY-03] [PLAY-06] a late answer about one's own series does not undo a choice made meanwhile", async () => {
+  test("a late answer about one's own series does not undo a choice made meanwhile", async () => {
     let answer: (options: SeriesOption[]) => void = () => undefined;
     const game = await gameWith(series(["042", 2]), {
       seriesOf: (_: unknown, __: string, own?: string) =>
@@ -167,7 +167,7 @@ describe("the series", () => {
     expect([game.series, game.valuePesos, game.customStatus]).toEqual(["042", 6000, "idle"]);
   });
 
-  test("[PLAY-03] while one's own series is typed no earlier one stays chosen", async () => {
+  test("while one's own series is typed no earlier one stays chosen", async () => {
     const game = await gameWith(series(["042", 2]));
     game.chooseSeries("042");
     expect(game.selected?.series).toBe("042");
@@ -187,7 +187,7 @@ describe("the series", () => {
 });
 
 describe("the fractions", () => {
-  test("[PLAY-04] each toggle adds or takes back a fraction's value; a taken one stays taken", async () => {
+  test("each toggle adds or takes back a fraction's value; a taken one stays taken", async () => {
     const game = await gameWith(series(["042", 2]));
     game.chooseSeries("042");
     expect(game.slots).toEqual(["free", "free", "taken"]);
@@ -269,7 +269,7 @@ describe("the form", () => {
     ],
   ];
 
-  test.each(filled)("[PLAY-08] with %s is empty after a reset, and keeps its draw", async (_, fill) => {
+  test.each(filled)("with %s is empty after a reset, and keeps its draw", async (_, fill) => {
     const game = await fill();
     await settled();
     expect(formOf(game)).not.toEqual(empty);
@@ -278,14 +278,14 @@ describe("the form", () => {
     expect(game.draw).toEqual(medellin);
   });
 
-  test.each(filled)("[PLAY-02] with %s knows nothing more of the number once a digit is deleted", async (_, fill) => {
+  test.each(filled)("with %s knows nothing more of the number once a digit is deleted", async (_, fill) => {
     const game = await fill();
     await settled();
     game.setDigits("123 ");
     expect(formOf(game)).toEqual({ ...empty, digits: "123 " });
   });
 
-  test("[PLAY-01] keeps what is chosen when its draw is read again, and is empty for another draw", async () => {
+  test("keeps what is chosen when its draw is read again, and is empty for another draw", async () => {
     const game = await gameWith(series(["042", 2]));
     game.chooseSeries("042");
     game.toggleSlot(1);
@@ -296,7 +296,7 @@ describe("the form", () => {
     expect(formOf(game)).toEqual(empty);
   });
 
-  test("[PLAY-01] keeps the number for another draw of its lottery, and looks for its series there", async () => {
+  test("keeps the number for another draw of its lottery, and looks for its series there", async () => {
     const seriesOf = vi.fn((draw: { drawNumber: number }) => yes(series([String(draw.drawNumber).slice(-3), 2])));
     const game = await gameWith([], { seriesOf });
     expect(game.series).toBe("861");
@@ -305,7 +305,7 @@ describe("the form", () => {
     await vi.waitFor(() => expect(game.series).toBe("862"));
   });
 
-  test("[PLAY-04] before there is a draw or a series there is nothing to take and nothing to pay", async () => {
+  test("before there is a draw or a series there is nothing to take and nothing to pay", async () => {
     const game = GameModel.create({}, fakeEnv());
     expect([game.slots, game.valuePesos, game.isSoldOut]).toEqual([[], 0, false]);
     game.takeWholeTicket();
@@ -316,7 +316,7 @@ describe("the form", () => {
     expect([game.slots, [...game.chosen]]).toEqual([["taken", "taken", "taken"], []]);
   });
 
-  test("[PLAY-04] a fraction that the ticket does not have cannot be taken", async () => {
+  test("a fraction that the ticket does not have cannot be taken", async () => {
     const game = await gameWith(series(["042", 2]));
     game.chooseSeries("042");
     game.toggleSlot(3);
@@ -327,7 +327,7 @@ describe("the form", () => {
   test.each<[string, (game: Game) => unknown]>([
     ["another number", (game) => game.setDigits("4321")],
     ["a series", (game) => game.chooseSeries("042")],
-  ])("[PLAY-07] what was missing is said no more after %s", async (_, change) => {
+  ])("what was missing is said no more after %s", async (_, change) => {
     const game = await gameWith(series(["042", 2], ["118", 3]));
     expect(game.check()).toBe("seriesMissing");
     expect(game.playProblem).toBe("seriesMissing");
@@ -338,7 +338,7 @@ describe("the form", () => {
   test.each<[string, (game: Game) => unknown]>([
     ["a fraction", (game) => game.toggleSlot(0)],
     ["the whole ticket", (game) => game.takeWholeTicket()],
-  ])("[PLAY-07] that a fraction is missing is said no more after %s", async (_, change) => {
+  ])("that a fraction is missing is said no more after %s", async (_, change) => {
     const game = await gameWith(series(["042", 2]));
     game.chooseSeries("042");
     expect(game.check()).toBe("fractionMissing");
@@ -348,7 +348,7 @@ describe("the form", () => {
 });
 
 describe("the search", () => {
-  test("[PLAY-02] is made once for a number, and not before there is a draw", async () => {
+  test("is made once for a number, and not before there is a draw", async () => {
     const seriesOf = vi.fn(() => yes(series(["042", 2])));
     const game = GameModel.create({}, fakeEnv({ seriesOf }));
     game.setDigits("1234");
@@ -363,7 +363,7 @@ describe("the search", () => {
     expect([seriesOf.mock.calls.length, game.series]).toEqual([1, "042"]);
   });
 
-  test("[PLAY-02] is said to be under way, and the number is not sold out meanwhile", async () => {
+  test("is said to be under way, and the number is not sold out meanwhile", async () => {
     const answer = later<SeriesOption[]>();
     const game = GameModel.create({}, fakeEnv({ seriesOf: answer.asked }));
     game.selectDraw(medellin);
@@ -376,7 +376,7 @@ describe("the search", () => {
   test.each([
     ["an answer", success(series(["042", 2]))],
     ["a failure", no({ kind: "offline" })],
-  ])("[PLAY-02] %s that comes after a digit was deleted is dropped", async (_, outcome) => {
+  ])("%s that comes after a digit was deleted is dropped", async (_, outcome) => {
     const answer = later<SeriesOption[]>();
     const game = GameModel.create({}, fakeEnv({ seriesOf: answer.asked }));
     game.selectDraw(medellin);
@@ -410,7 +410,7 @@ describe("the search", () => {
     expect(otherNumbers).not.toHaveBeenCalled();
   });
 
-  test("[PLAY-03] that failed says why, and asking again gets over it", async () => {
+  test("that failed says why, and asking again gets over it", async () => {
     const answers = [no({ kind: "offline" }), success(series(["042", 2]))];
     const game = await gameWith([], { seriesOf: () => answers.shift()! });
     expect(game.seriesProblem).toEqual({ kind: "offline" });
@@ -434,7 +434,7 @@ describe("a series of one's own", () => {
   }
   const free = (name: string) => success(series([name, 2]));
 
-  test("[PLAY-03] is asked about with its third digit only, and a fourth is not taken", async () => {
+  test("is asked about with its third digit only, and a fourth is not taken", async () => {
     const { game, asked } = await typing(free);
     await game.setCustomSeries("1");
     await game.setCustomSeries("19");
@@ -446,14 +446,14 @@ describe("a series of one's own", () => {
     expect([game.customSeries, game.series, game.valuePesos, asked.mock.calls.length]).toEqual(["199", "199", 6000, 1]);
   });
 
-  test("[PLAY-03] that is in the list is taken from it without asking", async () => {
+  test("that is in the list is taken from it without asking", async () => {
     const { game, asked } = await typing(free);
     await game.setCustomSeries("007");
     expect([game.series, game.customStatus, asked.mock.calls.length]).toEqual(["007", "idle", 0]);
     expect(game.offered).toHaveLength(10);
   });
 
-  test("[PLAY-03] stands beside the ten that are offered, and a second one takes its place", async () => {
+  test("stands beside the ten that are offered, and a second one takes its place", async () => {
     const { game } = await typing(free);
     await game.setCustomSeries("199");
     expect(game.offered.map((option) => option.series)).toEqual([...listed.map((option) => option.series), "199"]);
@@ -463,7 +463,7 @@ describe("a series of one's own", () => {
     expect(game.selected).toEqual({ series: "200", freeFractions: 2 });
   });
 
-  test("[PLAY-03] that could not be asked about says so, until something else is typed or chosen", async () => {
+  test("that could not be asked about says so, until something else is typed or chosen", async () => {
     const { game } = await typing(() => no({ kind: "offline" }));
     await game.setCustomSeries("199");
     expect([game.customStatus, game.series]).toEqual(["failed", null]);
@@ -479,7 +479,7 @@ describe("a series of one's own", () => {
     ["the number was typed anew", (game) => (game.setDigits("123 "), game.setDigits("1234"))],
     ["a digit of the series was deleted", (game) => game.setCustomSeries("19")],
     ["the draw was changed", (game) => game.selectDraw({ ...medellin, drawNumber: 4862 })],
-  ])("[PLAY-03] that is answered after %s is dropped", async (_, change) => {
+  ])("that is answered after %s is dropped", async (_, change) => {
     const answer = later<SeriesOption[]>();
     const { game } = await typing(answer.asked);
     void game.setCustomSeries("199");
@@ -490,7 +490,7 @@ describe("a series of one's own", () => {
     expect(game.offered.map((option) => option.series)).not.toContain("199");
   });
 
-  test("[PLAY-03] that was asked about for another number is dropped, also when the same is asked for the new one", async () => {
+  test("that was asked about for another number is dropped, also when the same is asked for the new one", async () => {
     const answers: ((value: Result<SeriesOption[]>) => void)[] = [];
     const { game } = await typing(() => new Promise((resolve) => answers.push(resolve)));
     void game.setCustomSeries("199");
@@ -506,7 +506,7 @@ describe("a series of one's own", () => {
     expect([game.series, game.customStatus]).toEqual([null, "unavailable"]);
   });
 
-  test("[PLAY-03] is not asked about before there is a number", async () => {
+  test("is not asked about before there is a number", async () => {
     const { game, asked } = await typing(free);
     game.setDigits("12  ");
     await game.setCustomSeries("199");
@@ -515,7 +515,7 @@ describe("a series of one's own", () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test("[PLAY-06] choosing the same series again keeps its fractions", async () => {
+  test("choosing the same series again keeps its fractions", async () => {
     const { game } = await typing(free);
     game.chooseSeries("001");
     game.toggleSlot(2);
@@ -524,7 +524,7 @@ describe("a series of one's own", () => {
   });
 });
 
-test("[PLAY-08] the form is empty after a reset and keeps its draw; one of another lottery empties it too", async () => {
+test("the form is empty after a reset and keeps its draw; one of another lottery empties it too", async () => {
   const game = await gameWith(series(["042", 2]));
   game.chooseSeries("042");
   game.reset();

@@ -27,7 +27,7 @@ describe("the copy in the browser", () => {
     };
   };
 
-  test("[CART-02] is read again with the one secret that was made for it", async () => {
+  test("is read again with the one secret that was made for it", async () => {
     const { store, storage } = keeping();
     await storage.save(holding([a]));
     expect(await storage.save(holding([a, b]))).toBe(true);
@@ -35,7 +35,7 @@ describe("the copy in the browser", () => {
     expect(store.entries.get(SECRET_KEY)).toBe("secret-1");
   });
 
-  test("[CART-02] that is not there is none, and looking for it leaves nothing behind", async () => {
+  test("that is not there is none, and looking for it leaves nothing behind", async () => {
     const { store, storage } = keeping();
     expect(await storage.load()).toEqual({ state: "none" });
     expect(store.entries.size).toBe(0);
@@ -66,13 +66,13 @@ describe("the copy in the browser", () => {
     expect(() => storage.clear()).not.toThrow();
   });
 
-  test("[CART-02] is known to be there before anything of it is loaded", () => {
+  test("is known to be there before anything of it is loaded", () => {
     expect(keepsCart(() => memoryStore({ [CART_KEY]: "x" }))).toBe(true);
     expect(keepsCart(() => memoryStore())).toBe(false);
     expect(keepsCart(off)).toBe(false);
   });
 
-  test("[CART-02] that can be read is shown without a notice", async () => {
+  test("that can be read is shown without a notice", async () => {
     const env = fakeEnv();
     await env.cartStorage.save(holding([a]));
     const cart = cartOn(env);
@@ -123,7 +123,7 @@ describe("an addition", () => {
     expect([cart.isSaving, ids(cart), env.announced]).toEqual([false, [a.id], ["cartChanged"]]);
   });
 
-  test("[CART-08] that fails is tried once, says why until the next one, and tells nobody", async () => {
+  test("that fails is tried once, says why until the next one, and tells nobody", async () => {
     const addLines = vi
       .fn()
       .mockResolvedValueOnce(no(offline))
@@ -139,14 +139,14 @@ describe("an addition", () => {
     expect(addLines).toHaveBeenCalledTimes(2);
   });
 
-  test("[CART-08] counts the fractions of its own ticket only, whatever other tabs have put beside it", async () => {
+  test("counts the fractions of its own ticket only, whatever other tabs have put beside it", async () => {
     const other = line("c", { number: "0007", fractions: 3 });
     const cart = serverCartOn(fakeEnv({ addLines: () => yes(serverCart([b, a, other], 3)) }), [b]);
     expect(await cart.add(a)).toBe(1);
     expect(ids(cart)).toEqual([b.id, a.id, other.id]);
   });
 
-  test("[CART-08] that adds nothing tells nobody", async () => {
+  test("that adds nothing tells nobody", async () => {
     const env = fakeEnv();
     const cart = cartOn(env, [line("full", { fractions: 3 })]);
     expect(await cart.add(a)).toBe(0);
@@ -205,7 +205,7 @@ describe("a removal", () => {
   });
 
   test.each([offline, refused(409, "OTHER"), refused(500, "INTERNAL")])(
-    "[CART-05] that failed by %j is not tried over another cart, and its mark goes with the next try, alone",
+    "that failed by %j is not tried over another cart, and its mark goes with the next try, alone",
     async (problem) => {
       const openCart = vi.fn(() => yes(serverCart([a, b])));
       const replaceLines = vi
@@ -238,7 +238,7 @@ describe("a removal", () => {
     expect([ids(cart), cart.notice, replaceLines.mock.calls.length]).toEqual([[a.id], null, 1]);
   });
 
-  test("[CART-05] of a line that has reached no server cart yet fails, and the line stays", async () => {
+  test("of a line that has reached no server cart yet fails, and the line stays", async () => {
     const replaceLines = vi.fn();
     const env = fakeEnv({ openCart: () => no(offline), replaceLines });
     const cart = cartOn(env, [a]);
@@ -247,7 +247,7 @@ describe("a removal", () => {
     expect([ids(cart), [...cart.deleteErrors], replaceLines.mock.calls.length]).toEqual([[a.id], [a.id], 0]);
   });
 
-  test("[CONV-04] a mark does not come back with the bets of an order that was cancelled", async () => {
+  test("a mark does not come back with the bets of an order that was cancelled", async () => {
     const cart = serverCartOn(fakeEnv({ replaceLines: () => no(offline) }), [a]);
     await cart.remove(a.id);
     cart.empty();
@@ -271,7 +271,7 @@ describe("a change of keeper", () => {
     expect([ids(cart), env.announced]).toEqual([[a.id], ["cartChanged"]]);
   });
 
-  test("[CART-03] what the server's cart shows is not taken for the browser's when it is moved again", async () => {
+  test("what the server's cart shows is not taken for the browser's when it is moved again", async () => {
     const addLines = vi.fn();
     const cart = serverCartOn(fakeEnv({ openCart: () => yes(serverCart([b], 2)), addLines }), [a]);
     await cart.moveToServer(DOCUMENT);

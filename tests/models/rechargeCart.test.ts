@@ -19,7 +19,7 @@ const session: SessionInfo = { now: NOW, person, cart: null, hasPendingOrder: fa
 
 const anonymous = (env = fakeEnv()) => ({ env, cart: CartModel.create({}, env) });
 
-test("[RCG-04] [CART-02] a recharge is kept by the browser beside the bets, and read back whole", async () => {
+test("a recharge is kept by the browser beside the bets, and read back whole", async () => {
   const { env, cart } = anonymous();
   expect(await cart.add(bet)).toBe(1);
   expect(await cart.addRecharge(topUp)).toBe(true);
@@ -30,7 +30,7 @@ test("[RCG-04] [CART-02] a recharge is kept by the browser beside the bets, and 
   expect(again.shown.lines).toEqual([bet]);
 });
 
-test("[CART-08] [ANA-01] adding one is told to analytics by what it is, without the phone", async () => {
+test("[ANA-01] adding one is told to analytics by what it is, without the phone", async () => {
   const { env, cart } = anonymous();
   await cart.addRecharge(topUp);
   await cart.addRecharge(bundle);
@@ -51,14 +51,14 @@ test("[CART-08] [ANA-01] adding one is told to analytics by what it is, without 
   expect(JSON.stringify(env.events)).not.toContain(topUp.phone);
 });
 
-test("[RCG-04] a recharge added twice under one id is one", async () => {
+test("a recharge added twice under one id is one", async () => {
   const { cart } = anonymous();
   await cart.addRecharge(topUp);
   await cart.addRecharge(topUp);
   expect(cart.recharges).toHaveLength(1);
 });
 
-test("[CART-03] [F-10] at the login recharges join the server's cart by their ids, and the copy goes", async () => {
+test("[F-10] at the login recharges join the server's cart by their ids, and the copy goes", async () => {
   const addLines = vi.fn((_id: number, lines: (typeof bet)[], recharges = [topUp]) =>
     yes(serverCart(lines, 2, recharges)),
   );
@@ -71,7 +71,7 @@ test("[CART-03] [F-10] at the login recharges join the server's cart by their id
   expect(await env.cartStorage.load()).toEqual({ state: "none" });
 });
 
-test("[CART-03] a recharge that is not sold any more stays out, and does not keep the bets out", async () => {
+test("a recharge that is not sold any more stays out, and does not keep the bets out", async () => {
   const answers = [
     no(refused(409, "OPERATOR_GONE", "Ya no", { [topUp.id]: "Ya no recargamos este operador" })),
     await yes(serverCart([bet], 2)),
@@ -85,7 +85,7 @@ test("[CART-03] a recharge that is not sold any more stays out, and does not kee
   expect([cart.notice, cart.count]).toEqual(["linesLeftOut", 1]);
 });
 
-test("[CART-05] a recharge is removed by its id, and the bets stay", async () => {
+test("a recharge is removed by its id, and the bets stay", async () => {
   const replaceLines = vi.fn(() => yes(serverCart([bet], 2)));
   const env = fakeEnv({ replaceLines });
   const { cart } = createRootStore({ ...session, cart: serverCart([bet], 1, [topUp]) }, env);
@@ -101,7 +101,7 @@ test("one that is not sold as it is keeps the cart from being paid, and is no pa
   expect(cart.totalPesos(NOW)).toBe(16_000);
 });
 
-test("[CART-07] a coupon takes nothing off a recharge, and may take all off the bets beside one", () => {
+test("a coupon takes nothing off a recharge, and may take all off the bets beside one", () => {
   const { cart } = createRootStore({ ...session, cart: serverCart([bet], 1, [topUp]) }, fakeEnv());
   const coupon = {
     code: "TODO",
@@ -114,7 +114,7 @@ test("[CART-07] a coupon takes nothing off a recharge, and may take all off the 
   expect([cart.couponFault(NOW), cart.discountPesos(NOW), cart.totalPesos(NOW)]).toEqual([null, 6_000, 10_000]);
 });
 
-test("[CART-07] a package at another price is told with what it was", async () => {
+test("a package at another price is told with what it was", async () => {
   const env = fakeEnv({
     checkout: () => no(refused(409, "PRICE_CHANGED")),
     openCart: () => yes(serverCart([], 2, [{ ...bundle, pesos: 13_000 }])),
@@ -127,7 +127,7 @@ test("[CART-07] a package at another price is told with what it was", async () =
   expect(cart.totalPesos(NOW)).toBe(13_000);
 });
 
-test("[CART-03] merging carts again changes nothing, and nothing of the first one is lost", () => {
+test("merging carts again changes nothing, and nothing of the first one is lost", () => {
   const recharges = fc
     .uniqueArray(fc.integer({ min: 0, max: 30 }), { maxLength: 8 })
     .map((ids) => ids.map((id) => recharge(`r${id}x`)));

@@ -26,7 +26,7 @@ describe("paying", () => {
     expect([checkout.status, checkout.problem, env.announced]).toEqual(["leaving", null, ["cartChanged"]]);
   });
 
-  test("[CONV-01] whoever comes back from the gateway by the back button can pay another order, by another gateway", async () => {
+  test("whoever comes back from the gateway by the back button can pay another order, by another gateway", async () => {
     const asked = vi.fn((_input: CheckoutInput) => started());
     const { cart, checkout } = readyToPay(fakeEnv({ checkout: asked }));
     await checkout.pay(DOCUMENT, NOW, "x");
@@ -41,7 +41,7 @@ describe("paying", () => {
     expect(second!.key).not.toBe(first!.key);
   });
 
-  test("[PAY-01] the gateway that this browser chose last is chosen while it is offered, and forgotten at a logout", async () => {
+  test("the gateway that this browser chose last is chosen while it is offered, and forgotten at a logout", async () => {
     const env = fakeEnv({ logOut: () => yes({ data: {} }) });
     createRootStore(info, env).checkout.setGateway("PAYVALIDA");
     const chosenOf = (offered: ("PLACETOPAY" | "PAYVALIDA")[]) => {
@@ -60,7 +60,7 @@ describe("paying", () => {
     expect([store.checkout.gateway, chosenOf(["PLACETOPAY"])]).toEqual([null, null]);
   });
 
-  test("[PAY-01] without a gateway, or without a cart on the server, nothing is sent", async () => {
+  test("without a gateway, or without a cart on the server, nothing is sent", async () => {
     const asked = vi.fn(started);
     const chosen = createRootStore(info, fakeEnv({ checkout: asked })).checkout;
     expect(await chosen.pay(DOCUMENT, NOW, "x")).toBeNull();
@@ -121,7 +121,7 @@ describe("paying", () => {
     expect([openCart.mock.calls.length, cart.lines[0]!.id, cart.notice]).toEqual([0, a.id, null]);
   });
 
-  test("[CART-04] an open purchase is still known when it cannot be asked about, and its end is followed", async () => {
+  test("an open purchase is still known when it cannot be asked about, and its end is followed", async () => {
     const answers = [no(offline), yes(false)];
     const store = readyToPay(
       fakeEnv({ openCart: () => yes(serverCart([a], 2)), hasPendingOrder: () => answers.shift()! }),
@@ -135,7 +135,7 @@ describe("paying", () => {
 });
 
 describe("an open purchase", () => {
-  test("[CONV-04] is being paid until the gateway's address is there", async () => {
+  test("is being paid until the gateway's address is there", async () => {
     const { answer, give } = later<CheckoutStarted>();
     const { checkout } = readyToPay(fakeEnv({ payOrder: () => answer }));
     const paying = checkout.payOrder("R1", "PAYVALIDA", 24_000, DOCUMENT);
@@ -150,7 +150,7 @@ describe("an open purchase", () => {
     expect([checkout.cart.count, checkout.departure]).toEqual([1, null]);
   });
 
-  test("[CONV-04] that cannot be cancelled, or whose bets do not come back, leaves the cart as it is", async () => {
+  test("that cannot be cancelled, or whose bets do not come back, leaves the cart as it is", async () => {
     const env = fakeEnv({ cancelOrder: () => no(offline), playAgain: () => no(refused(409, "ORDER_PAID")) });
     const { cart, checkout } = readyToPay(env);
     expect(await checkout.cancelOrder("R1")).toEqual(no(offline));
@@ -162,7 +162,7 @@ describe("an open purchase", () => {
     [{ returned: 1, closed: 0 }, null],
     [{ returned: 0, closed: 1 }, null],
     [{ returned: 1, closed: 1 }, "someClosed"],
-  ])("[CONV-04] of a lost order with %j the cart says %s", async (counts, notice) => {
+  ])("of a lost order with %j the cart says %s", async (counts, notice) => {
     const env = fakeEnv({ playAgain: () => yes({ cart: serverCart([a], 2), ...counts }) });
     const { cart, checkout } = readyToPay(env, []);
     await checkout.playAgain("R1");
@@ -199,7 +199,7 @@ describe("the whole state", () => {
     ]);
   });
 
-  test("[CART-02] a page that nobody is logged in to keeps the browser's cart when it hears so again", async () => {
+  test("a page that nobody is logged in to keeps the browser's cart when it hears so again", async () => {
     const env = fakeEnv();
     await env.cartStorage.save(holding([a]));
     const store = createRootStore(nobody, env);
@@ -210,7 +210,7 @@ describe("the whole state", () => {
     expect(store.cart.count).toBe(1);
   });
 
-  test("[CART-02] an anonymous cart is read again without asking for purchases", async () => {
+  test("an anonymous cart is read again without asking for purchases", async () => {
     const hasPendingOrder = vi.fn(() => yes(true));
     const env = fakeEnv({ hasPendingOrder });
     const store = createRootStore(null, env);
@@ -248,14 +248,14 @@ describe("the whole state", () => {
       addLines: vi.fn((_id: number, lines: CartLine[]) => yes(serverCart([b, ...lines], 3))),
     });
 
-    test("[CART-03] shows the session's cart without asking for it", async () => {
+    test("shows the session's cart without asking for it", async () => {
       const { openCart, addLines } = backend();
       const store = createRootStore(info, fakeEnv({ openCart, addLines }));
       await store.start();
       expect([openCart.mock.calls.length, store.cart.lines[0]!.id]).toEqual([0, a.id]);
     });
 
-    test("[CART-03] takes along what the browser kept for somebody who has logged in since, once", async () => {
+    test("takes along what the browser kept for somebody who has logged in since, once", async () => {
       const { openCart, addLines } = backend();
       const env = fakeEnv({ openCart, addLines });
       await env.cartStorage.save(holding([a]));
@@ -265,7 +265,7 @@ describe("the whole state", () => {
       expect((await env.cartStorage.load()).state).toBe("none");
     });
 
-    test("[CART-03] asks for the cart that the session did not bring", async () => {
+    test("asks for the cart that the session did not bring", async () => {
       const { openCart, addLines } = backend();
       const store = createRootStore({ ...info, cart: null }, fakeEnv({ openCart, addLines }));
       await store.start();
@@ -281,7 +281,7 @@ describe("the whole state", () => {
     });
   });
 
-  test("[AUTH-05] a login whose person cannot be read logs nobody in here, and says why", async () => {
+  test("a login whose person cannot be read logs nobody in here, and says why", async () => {
     const env = fakeEnv({ logIn: () => yes({ isAgePending: false, mustUpdate: false }), person: () => no(offline) });
     const store = createRootStore(null, env);
     const credentials = { documentType: "CC", document: "1", password: "x", captcha: "x", asSeller: false } as const;

@@ -47,7 +47,7 @@ function show() {
 const dialogsOf = (router: ReturnType<typeof show>): number => router.state.location.state?.dialogs?.length ?? 0;
 const isDialogEntry = (router: ReturnType<typeof show>) => dialogsOf(router) > 0;
 
-describe("[CONV-01] a dialog", () => {
+describe("a dialog", () => {
   test("adds an entry of the same address; going back closes the dialog and stays on the page", async () => {
     const router = show();
     fireEvent.click(await screen.findByText("open"));

@@ -60,7 +60,7 @@ describe("calls", () => {
     [401, "/api/Users/etn/login/otra", 1],
     [403, "/api/carts", 0],
     [200, "/api/carts", 0],
-  ])("[AUTH-05] an answer %i of %s tells %i times that the session is over", async (status, path, times) => {
+  ])("an answer %i of %s tells %i times that the session is over", async (status, path, times) => {
     const { onSessionEnd, client } = answering(status);
     expect((await client.send({ method: "GET", path })).status).toBe(status);
     expect(onSessionEnd).toHaveBeenCalledTimes(times);
@@ -105,7 +105,7 @@ describe("the models' environment", () => {
     expect([firstTime("compra.R1"), firstTime("compra.R1"), firstTime("compra.R2")]).toEqual([true, false, true]);
   });
 
-  test("[CART-02] the cart is kept in the browser's storage, and a payment page is gone to", async () => {
+  test("the cart is kept in the browser's storage, and a payment page is gone to", async () => {
     const env = createBrowserEnv(given);
     await env.cartStorage.save(holding([line("a")]));
     expect(localStorage.getItem("premiomayor.carrito")).not.toBeNull();
@@ -117,7 +117,7 @@ describe("the models' environment", () => {
     expect(env).toMatchObject(given);
   });
 
-  test("[CART-02] a page that is drawn on the server keeps nothing and tells nobody", async () => {
+  test("a page that is drawn on the server keeps nothing and tells nobody", async () => {
     const { cartStorage, newId, track, firstTime, random, tabs, leaveFor, gatewayHosts, origin, client } = serverEnv;
     expect(await cartStorage.load()).toEqual({ state: "none" });
     expect(await cartStorage.save(holding([line("a")]))).toBe(true);
@@ -234,7 +234,7 @@ describe("the theme", () => {
 });
 
 describe("small parts", () => {
-  test("[NAV-05] whether scripts run is no on the server and yes in the browser", () => {
+  test("whether scripts run is no on the server and yes in the browser", () => {
     const Runs = () => <p>{String(useIsBrowser())}</p>;
     expect(renderToString(<Runs />)).toBe("<p>false</p>");
     render(<Runs />);

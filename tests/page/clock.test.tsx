@@ -46,7 +46,7 @@ describe("the clock", () => {
     expect(ticks).toHaveLength(3);
   });
 
-  test("[CARD-04] a hidden tab costs nothing, and is right at once when it is seen again", () => {
+  test("a hidden tab costs nothing, and is right at once when it is seen again", () => {
     const clock = createClock(NOW);
     const ticks: number[] = [];
     clock.subscribe(() => ticks.push(clock.now()));
@@ -77,7 +77,7 @@ describe("the clock", () => {
 });
 
 describe("what follows the clock", () => {
-  test("[CARD-04] renders again only when what it reads changes", async () => {
+  test("renders again only when what it reads changes", async () => {
     vi.useRealTimers();
     let renders = 0;
     let isFollowing = false;

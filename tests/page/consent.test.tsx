@@ -37,9 +37,9 @@ describe("the answer", () => {
     ["medicion=si.11", null],
     ["medicion=si", null],
     ["otramedicion=si.1", null],
-  ])("[ANA-01] %j is read as %j", (cookies, answer) => expect(consentOf(cookies)).toBe(answer));
+  ])("%j is read as %j", (cookies, answer) => expect(consentOf(cookies)).toBe(answer));
 
-  test("[ANA-01] no cookie of a stranger's makes a consent", () => {
+  test("no cookie of a stranger's makes a consent", () => {
     const nearly = fc
       .tuple(
         fc.constantFrom("", "tema=claro; ", "otra", " "),
@@ -56,7 +56,7 @@ describe("the answer", () => {
     );
   });
 
-  test.each<Consent>(["granted", "denied"])("[ANA-01] %s is kept for the next pages", (answer) => {
+  test.each<Consent>(["granted", "denied"])("%s is kept for the next pages", (answer) => {
     keepConsent(answer);
     expect(consentOf(document.cookie)).toBe(answer);
   });
@@ -89,7 +89,7 @@ describe("the adapter", () => {
     expect(heard()).toEqual([add, { event: "form_submit", form_id: "pqrs" }]);
   });
 
-  test("[ANA-01] a queue that a tag manager has made is used", () => {
+  test("a queue that a tag manager has made is used", () => {
     keepConsent("granted");
     const queue: object[] = [{ "gtm.start": 1 }];
     Object.assign(window, { dataLayer: queue });
@@ -97,7 +97,7 @@ describe("the adapter", () => {
     expect(queue).toEqual([{ "gtm.start": 1 }, { event: "login" }]);
   });
 
-  test("[ANA-01] another tab's refusal counts at once", () => {
+  test("another tab's refusal counts at once", () => {
     keepConsent("granted");
     track({ event: "login" });
     keepConsent("denied");
@@ -106,7 +106,7 @@ describe("the adapter", () => {
   });
 });
 
-test("[ANA-01] taken back, what nobody has read goes too, and nothing more comes", async () => {
+test("taken back, what nobody has read goes too, and nothing more comes", async () => {
   let give: (answer: Consent) => void = () => undefined;
   const Asked = () => {
     give = useAnswerConsent();

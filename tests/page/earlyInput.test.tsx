@@ -123,7 +123,7 @@ function Phone() {
   );
 }
 
-test("[RCG-02] a field that is told of between React's rendering and its commit keeps what was typed", async () => {
+test("a field that is told of between React's rendering and its commit keeps what was typed", async () => {
   document.body.innerHTML = `<div>${renderToString(<Phone />)}</div>`;
   const input = field<HTMLInputElement>("celular");
   let letCommit = () => {};

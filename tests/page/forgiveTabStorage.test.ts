@@ -15,7 +15,7 @@ afterEach(() => {
   wear({ value: own });
 });
 
-describe("[CONV-01] the tab's storage", () => {
+describe("the tab's storage", () => {
   test("that takes what it is given stays, with what it keeps and no more", () => {
     wear({ value: own });
     own.setItem("kept", "1");

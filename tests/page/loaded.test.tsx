@@ -66,7 +66,7 @@ describe("what was read", () => {
 });
 
 describe("the frame of a page", () => {
-  test("[NAV-05] says the way there, the title and what the page is about", async () => {
+  test("says the way there, the title and what the page is about", async () => {
     await showPage(() => (
       <PageFrame title="Loterías" lead="Escoge una" crumbs={[{ label: "Juegos", href: "/juegos" }]}>
         <p>content</p>
@@ -83,14 +83,14 @@ describe("the frame of a page", () => {
     screen.getByText("content");
   });
 
-  test("[NAV-05] of one that stands right under the home has its title alone", async () => {
+  test("of one that stands right under the home has its title alone", async () => {
     const { container } = await showPage(() => <PageFrame title="Loterías">{null}</PageFrame>);
     await screen.findByRole("heading", { level: 1, name: "Loterías" });
     expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Inicio"]);
     expect(container.querySelector("p")).toBeNull();
   });
 
-  test("[NAV-05] without a way there, none is said", async () => {
+  test("without a way there, none is said", async () => {
     await showPage(() => (
       <PageFrame title="Mi cuenta" crumbs={null}>
         {null}

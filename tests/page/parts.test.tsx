@@ -43,7 +43,7 @@ describe("a link", () => {
     render(<Stub initialEntries={["/"]} />);
     return screen.getByRole<HTMLAnchorElement>("link");
   };
-  test("[NAV-05] to a page of the shop loads no new document", async () => {
+  test("to a page of the shop loads no new document", async () => {
     const link = inShop(<RouterLink href="/loterias">Loterías</RouterLink>);
     expect([link.getAttribute("href"), link.textContent]).toEqual(["/loterias", "Loterías"]);
     fireEvent.click(link);
@@ -57,7 +57,7 @@ describe("a link", () => {
     ["/api/tienda/comprobantes/x", {}],
     ["/comprobante.pdf", { download: "comprobante.pdf" }],
     ["/loterias", { target: "_blank" }],
-  ])("[NAV-05] to %s with %j is the browser's to follow", (href, rest) => {
+  ])("to %s with %j is the browser's to follow", (href, rest) => {
     const link = inShop(
       <RouterLink href={href} {...rest}>
         go
@@ -92,7 +92,7 @@ describe("a closing", () => {
     expect(screen.getByRole("timer").getAttribute("aria-label")).toBe("Tiempo para el cierre de Medellín");
   });
 
-  test("[LOT-05] that has passed says so", async () => {
+  test("that has passed says so", async () => {
     expect((await shown(<Closing closesAt={NOW} lotteryName="Medellín" />)).textContent).toBe("Sorteo cerrado");
   });
 
@@ -148,7 +148,7 @@ describe("a page that failed", () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test("[CONV-01] that is not there says so, and is not tried again", () => {
+  test("that is not there says so, and is not tried again", () => {
     render(<FailedPage status={404} error={missing} />);
     screen.getByRole("heading", { level: 1, name: "No encontramos esta página" });
     screen.getByText(/La dirección cambió/);
@@ -215,7 +215,7 @@ describe("a page that failed", () => {
 });
 
 describe("the tags of a page", () => {
-  test("[NAV-05] are its title and description, and the shop's where it has none", () => {
+  test("are its title and description, and the shop's where it has none", () => {
     expect(pageMeta({ title: "Loterías", description: "Todas" })).toEqual([
       { title: "Loterías | Premio Mayor" },
       { name: "description", property: "og:description", content: "Todas" },
@@ -280,7 +280,7 @@ describe("the dialogs", () => {
     expect(open.get().login).toBe("signUp");
   });
 
-  test("[PAY-02] what the login interrupted goes on after it, once", () => {
+  test("what the login interrupted goes on after it, once", () => {
     const { openLogin, closeLogin } = createDialogs();
     const pay = vi.fn();
     openLogin({ afterLogin: pay });
@@ -304,7 +304,7 @@ describe("the dialogs", () => {
     expect(open.get()).toEqual({ ...none, login: "login" });
   });
 
-  test("[PAY-02] what a login interrupted that was closed is forgotten: a login later pays nothing", () => {
+  test("what a login interrupted that was closed is forgotten: a login later pays nothing", () => {
     const { openLogin, closeLogin } = createDialogs();
     const pay = vi.fn();
     openLogin({ afterLogin: pay });
@@ -331,7 +331,7 @@ describe("the dialogs", () => {
     expect(told).toEqual(["form ends", "form ends", "payment goes on"]);
   });
 
-  test("[NAV-03] are followed by whoever shows them", async () => {
+  test("are followed by whoever shows them", async () => {
     const Shown = () => {
       const { alert, setAlert } = useDialogs();
       return <button onClick={() => setAlert("Hola")}>{alert ?? "no alert"}</button>;
@@ -386,7 +386,7 @@ describe("reading a page again", () => {
       defaultShouldRevalidate: true,
     } as Parameters<typeof onlyOnOtherAddress>[0]);
 
-  test("[CONV-01] happens on another address or after a form, not when a dialog opens or closes", () => {
+  test("happens on another address or after a form, not when a dialog opens or closes", () => {
     expect(asked("/a", "/b")).toBe(true);
     expect(asked("/a?x=1", "/a?x=2")).toBe(true);
     expect(asked("/a", "/a", "POST")).toBe(true);

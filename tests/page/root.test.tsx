@@ -85,7 +85,7 @@ async function showApp(Page: () => ReactNode, root: RootData, { next = root }: {
 const hear = (news: TabNews) => act(async () => Channel.say(news));
 
 describe("news of another tab", () => {
-  test("[CART-03] a person's cart that changed elsewhere is asked for once: the state follows what the page reads", async () => {
+  test("a person's cart that changed elsewhere is asked for once: the state follows what the page reads", async () => {
     const changed = serverCart([line("a"), line("b", { number: "4321" })], 2);
     const next = rootData({ session: { ...info, person, cart: changed } });
     const { reads, sent } = await showApp(Changing, known, { next });
@@ -97,7 +97,7 @@ describe("news of another tab", () => {
     expect(sent).toEqual([]);
   });
 
-  test("[CART-03] without a state the page of a person reads its data again, and opens none", async () => {
+  test("without a state the page of a person reads its data again, and opens none", async () => {
     const { reads, sent } = await showApp(Reading, known);
     const before = reads();
     await hear("cartChanged");
@@ -106,7 +106,7 @@ describe("news of another tab", () => {
     screen.getByText("no state");
   });
 
-  test("[CART-02] without a state an anonymous player's page opens it, for the browser keeps that cart", async () => {
+  test("without a state an anonymous player's page opens it, for the browser keeps that cart", async () => {
     const { reads } = await showApp(Reading, rootData());
     const before = reads();
     await hear("cartChanged");
@@ -133,7 +133,7 @@ describe("news of another tab", () => {
   });
 });
 
-test("[CART-02] a page opens the state at once when the browser keeps a cart", async () => {
+test("a page opens the state at once when the browser keeps a cart", async () => {
   localStorage.setItem(CART_KEY, "anything");
   await showApp(Reading, rootData());
   await screen.findByText("the state is open");

@@ -9,7 +9,7 @@ import { scriptedClient } from "../fakeBackend";
 import { NOW } from "../models/fakeEnv";
 import { rootData } from "./helpers";
 
-test("[CART-02] a page that is drawn on the server has a state that keeps nothing and sends nothing", async () => {
+test("a page that is drawn on the server has a state that keeps nothing and sends nothing", async () => {
   const page = createPageState({ now: NOW, tabs: silentTabs, consent: null, client: () => scriptedClient() });
   const store = await openStore(page, rootData());
   expect(envOf(store)).toBe(serverEnv);

@@ -38,11 +38,11 @@ describe("the session of a request", () => {
 describe("a private page", () => {
   const request = new Request("https://premiomayor.example/mi-cuenta/historial?fecha=2026-11-19");
 
-  test("[AUTH-08] is given to the person of the session", async () => {
+  test("is given to the person of the session", async () => {
     expect(await requirePerson(contextOf({ session: () => success({ ...info, person }) }), request)).toEqual(person);
   });
 
-  test("[AUTH-08] leads home without a person, and remembers the way back with its search", async () => {
+  test("leads home without a person, and remembers the way back with its search", async () => {
     const response = await thrownBy(requirePerson(contextOf({ session: () => success(info) }), request));
     expect(response.status).toBe(302);
     const home = new URL(response.headers.get("location")!, "https://premiomayor.example");
@@ -62,7 +62,7 @@ describe("a private page", () => {
     ["?volver=%2F%2Fotro.example", null],
     ["?volver=%2F%5Cotro.example", null],
     ["?volver=carrito", null],
-  ])("[AUTH-08] the way back of %j is %j: only an address of this shop", (search, path) => {
+  ])("the way back of %j is %j: only an address of this shop", (search, path) => {
     expect(wayBackOf(search)).toBe(path);
   });
 });

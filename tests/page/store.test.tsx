@@ -13,7 +13,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test("[CART-08] all parts of a page and its gestures share one state, and the header follows its lines", async () => {
+test("all parts of a page and its gestures share one state, and the header follows its lines", async () => {
   const seen = new Set<RootStore>();
   const Part = () => {
     seen.add(useStore());
@@ -34,7 +34,7 @@ test("[CART-08] all parts of a page and its gestures share one state, and the he
   expect(page.cartCount.get()).toBe(1);
 });
 
-test("[CART-02] a state is of this browser: its cart outlives it, and a payment page must be one of the root's", async () => {
+test("a state is of this browser: its cart outlives it, and a payment page must be one of the root's", async () => {
   const { page } = await showPage(() => null);
   const root = rootData();
   const store = await openStore(page, root);

@@ -11,11 +11,11 @@ test.each([
   ["Redes 24 horas", { stub: { figure: "24", text: "horas" }, title: "Redes" }],
   ["Voz ilimitada", { stub: { text: "CLA" }, title: "Voz ilimitada" }],
   ["30 días sin parar", { stub: { text: "CLA" }, title: "30 días sin parar" }],
-])("[RCG-03] %s", (name, shown) => {
+])("%s", (name, shown) => {
   expect(look(name)).toEqual({ ...shown, price: "$10.000" });
 });
 
-test("[RCG-03] no word of an operator's sentence is lost", () => {
+test("no word of an operator's sentence is lost", () => {
   const word = fc.constantFrom("Todo", "Redes", "7", "días", "1", "día", "2", "GB", "horas", "y", "12");
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), (words) => {

@@ -27,13 +27,13 @@ function ChosenEarly() {
   );
 }
 
-test("[REG-02] a choice that the form hears of before it keeps drafts is kept", async () => {
+test("a choice that the form hears of before it keeps drafts is kept", async () => {
   await showPage(ChosenEarly);
   expect((await screen.findByRole<HTMLSelectElement>("combobox", { name: "Tipo" })).value).toBe("CE");
   expect(readDraft()).toMatchObject({ documentType: "CE" });
 });
 
-test("[REG-02] an early choice stands over the draft of before, whose other fields come back", async () => {
+test("an early choice stands over the draft of before, whose other fields come back", async () => {
   keepDraft({ documentType: "CC", document: "52847193", fiscalCodes: ["R-99-PN"] });
   await showPage(ChosenEarly);
   expect((await screen.findByRole<HTMLSelectElement>("combobox", { name: "Tipo" })).value).toBe("CE");

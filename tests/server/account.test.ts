@@ -86,7 +86,7 @@ const reset = (token: string, contrasena = "Otra#Clave27") =>
 const forgetTries = () => shop.store.db.delete(loginAttempts);
 
 describe("opening an account", () => {
-  test("[REG-03] keeps what was written, sends a link, and opens nothing before it is confirmed", async () => {
+  test("keeps what was written, sends a link, and opens nothing before it is confirmed", async () => {
     const answer = await signUp();
     expect([answer.status, answer.json]).toEqual([
       200,
@@ -441,7 +441,7 @@ describe("the own account", () => {
     await forgetTries();
   });
 
-  test("[ACC-02] the data are read, changed, and a new address holds once it is confirmed", async () => {
+  test("the data are read, changed, and a new address holds once it is confirmed", async () => {
     await forgetTries();
     const [nelly, other] = [await loggedIn(shop.app, people.nelly), await loggedIn(shop.app, people.nelly)];
     const read = await nelly.post(url("consultar-usuarios"), { user: { usuario: people.nelly } });

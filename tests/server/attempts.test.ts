@@ -574,7 +574,7 @@ describe("[F-19] a reversal", () => {
   });
 });
 
-describe("[CONV-04] an open purchase", () => {
+describe("an open purchase", () => {
   test("after the gateway failed it can be paid by the other, from its own address", async () => {
     const body = await filledBody(freshNumber());
     network.fault = silent("placetopay");

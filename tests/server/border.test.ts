@@ -521,7 +521,7 @@ describe("[F-61] requests of the contract", () => {
     expect([status, json.error.code]).toEqual([400, "INVALID_FIELDS"]);
   });
 
-  test("[API-03] of many encrypted fields only the first are decrypted, and of an endless one none", () => {
+  test("of many encrypted fields only the first are decrypted, and of an endless one none", () => {
     const encrypted = encryptFields({ clave: "Suerte*2026" }, "una-clave") as { clave: string };
     const many = decryptFields(
       Array.from({ length: 100 }, () => encrypted),

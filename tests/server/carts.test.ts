@@ -65,7 +65,7 @@ const contentOf = ({ id, revision, lotteries }: { id: number; revision: number; 
 });
 
 describe("the open cart", () => {
-  test("[CART-03] is made once, however often and at the same time it is asked for", async () => {
+  test("is made once, however often and at the same time it is asked for", async () => {
     const found = await Promise.all(Array.from({ length: 8 }, () => cartOf(jairo, people.jairo)));
     expect(new Set(found.map(({ id }) => id)).size).toBe(1);
     expect(cartWire.isValidSync(found[0], { strict: true })).toBe(true);
@@ -78,7 +78,7 @@ describe("the open cart", () => {
     expect(lotteryLineWire.isValidSync(json.lotteries[0], { strict: true })).toBe(true);
   });
 
-  test("[CART-03] is one person's: what another puts into theirs changes nothing in it", async () => {
+  test("is one person's: what another puts into theirs changes nothing in it", async () => {
     const { id } = await cartOf(jairo, people.jairo);
     await save(jairo, { id, loterias: [line({ id: "linea-0001" })] });
     const before = await cartOf(jairo, people.jairo);
@@ -135,7 +135,7 @@ describe("the open cart", () => {
     expect((await cartOf(desk, people.jairo)).lotteries.map((kept: { id: string }) => kept.id)).toEqual(["linea-0001"]);
   });
 
-  test("[CART-05] a line is removed and the others stay; the only line can be removed too", async () => {
+  test("a line is removed and the others stay; the only line can be removed too", async () => {
     const { id } = await cartOf(jairo, people.jairo);
     const [first, second] = [line({ id: "linea-0001" }), line({ id: "linea-0002", numero: "0007" })];
     const { json } = await save(jairo, { id, loterias: [first, second] });
@@ -201,7 +201,7 @@ describe("the open cart", () => {
     expect((await cartOf(jairo, people.jairo)).lotteries).toEqual([]);
   });
 
-  test("[PLAY-03] the last printed series and the whole ticket are taken", async () => {
+  test("the last printed series and the whole ticket are taken", async () => {
     const { id } = await cartOf(jairo, people.jairo);
     const { json } = await save(jairo, { id, loterias: [line({ id: "linea-0001", serie: "499", fracciones: 3 })] });
     expect(json.lotteries).toMatchObject([{ serie: "499", fracciones: 3 }]);
@@ -359,7 +359,7 @@ describe("[F-10] lines of one ticket", () => {
   });
 });
 
-test("[RCG-04] a recharge without its fields is not taken, and the refusal names them", async () => {
+test("a recharge without its fields is not taken, and the refusal names them", async () => {
   const { id } = await cartOf(jairo, people.jairo);
   const answer = await save(jairo, { id, loterias: [line({ id: "linea-0001" })], recargas: [{}] });
   const missing = ["celular", "id", "ideProducto", "tipo", "valor"].map((field) => [
@@ -521,7 +521,7 @@ describe("reading carts", () => {
     ]);
   });
 
-  test("[CONV-04] an order tells until when it can be paid, while it can; its lines are its own, in their order", async () => {
+  test("an order tells until when it can be paid, while it can; its lines are its own, in their order", async () => {
     const hernan = await loggedIn(shop.app, people.hernan);
     const picks = (numbers: string[]) => numbers.map((numero) => ({ numero, serie: "007", fracciones: 1 }));
     const first = await buy(hernan, people.hernan, picks(["0821", "0820"]));
@@ -594,7 +594,7 @@ describe("reading carts", () => {
     expect(await found("REJECTED")).toEqual([["PM-DEMO-RECHAZADA", "REJECTED"]]);
   });
 
-  test("[CART-03] the open cart comes first, when its state is asked for and nothing that only orders have", async () => {
+  test("the open cart comes first, when its state is asked for and nothing that only orders have", async () => {
     const states = async (where: object) =>
       (await read(marta, { where: { user: people.marta, ...where } })).json.map(
         ({ state }: { state: string }) => state,
@@ -611,7 +611,7 @@ describe("reading carts", () => {
     expect(await states({ updatedAt: { like: "2026-11-20" } })).toEqual(["PENDING"]);
   });
 
-  test("[CART-04] a pending order is found by its state", async () => {
+  test("a pending order is found by its state", async () => {
     const { json } = await read(marta, { where: { user: people.marta, state: "PENDING" } });
     expect(json.map(({ reference }: { reference: string }) => reference)).toEqual(["PM-DEMO-PENDIENTE"]);
   });

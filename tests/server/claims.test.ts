@@ -143,7 +143,7 @@ describe("the list", () => {
     expect(refusalOf(await marta.post(etn("pago-premio"), { ideUsuario: people.jairo }))).toEqual([403, "FORBIDDEN"]);
   });
 
-  test("[CLAIM-02] of the demo's player has a prize in each state, and one with covered figures", async () => {
+  test("of the demo's player has a prize in each state, and one with covered figures", async () => {
     const own = (await listed(marta)).map(
       ({ numTransaccion, vlrGanado, desEstado, esPagoWeb, numero, serieBillete }) => [
         numTransaccion,
@@ -188,7 +188,7 @@ describe("the list", () => {
 });
 
 describe("a claim", () => {
-  test("[CLAIM-04] puts what the prize pays into the owner's wallet, and is registered by its request", async () => {
+  test("puts what the prize pays into the owner's wallet, and is registered by its request", async () => {
     const prize = await win(90_000);
     const before = await balance();
     const { status, json } = await topUp(marta, prize.colilla, { valor: 999_999_999, ideEstado: "28" });
@@ -274,7 +274,7 @@ describe("a claim", () => {
       expect(refusalOf(await register(sorteo)), sorteo).toEqual([409, "CLAIM_MISSING"]);
   });
 
-  test("[CLAIM-04] tells its owner by SMS and by e-mail, each once, in words of the claim", async () => {
+  test("tells its owner by SMS and by e-mail, each once, in words of the claim", async () => {
     const prize = await win(83_000);
     await topUp(marta, prize.colilla);
     await topUp(marta, prize.colilla);
@@ -357,7 +357,7 @@ describe("a claim", () => {
     expect([asked, await claimOf(prize)]).toEqual([[], undefined]);
   });
 
-  test("[CLAIM-03] of a prize that pays nothing is refused: the wallet is asked for no amount of zero", async () => {
+  test("of a prize that pays nothing is refused: the wallet is asked for no amount of zero", async () => {
     const prize = await win();
     await shop.store.db.update(prizes).set({ netPesos: 0 }).where(eq(prizes.position, prize.position));
     expect(refusalOf(await topUp(marta, prize.colilla))).toEqual([409, "CLAIM_AT_POINT"]);
@@ -385,7 +385,7 @@ describe("a claim", () => {
     expect((await topUp(marta, late.colilla)).status).toBe(200);
   });
 
-  test("[CLAIM-07] of a ticket whose money went back is refused: a person decides", async () => {
+  test("of a ticket whose money went back is refused: a person decides", async () => {
     const prize = await win();
     const { db } = shop.store;
     const bought = eq(orders.reference, "PM-DEMO-APROBADA");

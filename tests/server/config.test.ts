@@ -182,12 +182,12 @@ describe("configuration", () => {
         login: { user: "tienda@correo.example", password: "clav@" },
       },
     ],
-  ])("[REG-03] SMTP_URL=%s is read", (SMTP_URL, smtp) => {
+  ])("SMTP_URL=%s is read", (SMTP_URL, smtp) => {
     const from = production.MAIL_FROM;
     expect(readConfig({ SMTP_URL, MAIL_FROM: from }).mail).toEqual({ smtp, from });
   });
 
-  test("[REG-03] e-mails of a demo, and of another backend, need no server", () => {
+  test("e-mails of a demo, and of another backend, need no server", () => {
     expect(readConfig({})).toMatchObject({ mail: null, sms: null });
     const { SMTP_URL: _url, MAIL_FROM: _from, ...rest } = production;
     expect(problemsOf({ ...rest, API_URL: "https://api.example" })).toEqual([]);

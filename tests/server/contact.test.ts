@@ -102,7 +102,7 @@ describe("a PQRS", () => {
     ["a telephone of three signs", { telephone: "310" }, "telephone", "invalid"],
     ["a comment of spaces", { comment: "     " }, "comment", "required"],
     ["a policy that was not accepted", { tratamientos: "P" }, "tratamientos", "invalid"],
-  ] as const)("[VAL-02] %s is refused at its field", async (_, over, field, rule) => {
+  ] as const)("%s is refused at its field", async (_, over, field, rule) => {
     const words = rule === "required" ? expect.any(String) : "Este dato no es válido";
     expect(refusalOf(await send(form(over)))).toEqual([400, "INVALID_FIELDS", { [field]: words }]);
   });

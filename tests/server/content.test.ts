@@ -34,7 +34,7 @@ const page = async (path: string) => {
 const later = () => shop.clock.advance(1000);
 
 describe("the calls of the source", () => {
-  test("[NEWS-01] the news are listed without their texts, the latest first", async () => {
+  test("the news are listed without their texts, the latest first", async () => {
     const { status, json } = await client.get("/api/news");
     expect(status).toBe(200);
     expect(json).toHaveLength(content.news.length);
@@ -45,7 +45,7 @@ describe("the calls of the source", () => {
     expect(instants[0] < TEST_START).toBe(true);
   });
 
-  test("[NEWS-01] one item has its text; an id that none has, or that is no number, is a 404", async () => {
+  test("one item has its text; an id that none has, or that is no number, is a 404", async () => {
     const { json } = await client.get("/api/news/1");
     expect(json).toMatchObject({ id: 1, name: content.news[0]!.name, body: content.news[0]!.body });
     const more = await shop.store.db
@@ -166,7 +166,7 @@ describe("the calls of the source", () => {
     }
   });
 
-  test("[CONTACT-04] the legal texts and the questions come in their order", async () => {
+  test("the legal texts and the questions come in their order", async () => {
     const legal = (await client.get("/api/terminos_condiciones")).json;
     expect(legal).toHaveLength(2);
     expect(legal[0].description).toContain("Responsable");
@@ -207,7 +207,7 @@ describe("the pages, whole without scripts", () => {
     for (const words of said) expect(main).toContain(words);
   });
 
-  test("[NEWS-01] the first picture of the list is fetched before scripts, the others when they are near", async () => {
+  test("the first picture of the list is fetched before scripts, the others when they are near", async () => {
     const { main } = await page("/noticias");
     const pictures = [...main.matchAll(/<img[^>]*width="480"[^>]*>/g)].map(([tag]) => tag);
     expect(pictures).toHaveLength(content.news.length);
@@ -216,7 +216,7 @@ describe("the pages, whole without scripts", () => {
     for (const other of pictures.slice(1)) expect(other).toContain('loading="lazy"');
   });
 
-  test("[CONTACT-01] an address without a tab, or with one that is none, leads to the first", async () => {
+  test("an address without a tab, or with one that is none, leads to the first", async () => {
     for (const [path, to] of [
       ["/nosotros", "/nosotros/nuestra-empresa"],
       ["/nosotros/otra", "/nosotros/nuestra-empresa"],
@@ -230,7 +230,7 @@ describe("the pages, whole without scripts", () => {
     }
   });
 
-  test("[NEWS-01] an item that is none is the not-found page", async () => {
+  test("an item that is none is the not-found page", async () => {
     for (const path of ["/noticias/99", "/noticias/uno", "/noticias/0"]) {
       const { status, main } = await page(path);
       expect(status, path).toBe(404);
@@ -244,7 +244,7 @@ describe("the pages, whole without scripts", () => {
     expect(main.match(/<details[^>]* open=""/g)).toHaveLength(1);
   });
 
-  test("[CONTACT-04] a search is an address: without accents, in any case, every word", async () => {
+  test("a search is an address: without accents, in any case, every word", async () => {
     const { main } = await page("/contacto/faq?buscar=NUMERO%20serie");
     expect(main).toMatch(/[2-9] preguntas con «NUMERO serie»/);
     expect(main).not.toContain("¿Cómo cierro mi cuenta?");
@@ -329,7 +329,7 @@ describe("[INFO-05] hostile HTML, wherever editors write", () => {
     ["/loterias", "loterias"],
     ["/resultados", "resultados"],
     ["/eres-ganador", "eres-ganador"],
-  ])("[NAV-06] the text that heads %s is text, whatever marks it holds", async (path, name) => {
+  ])("the text that heads %s is text, whatever marks it holds", async (path, name) => {
     const text = '<b onclick="robar()">Juega</b> &lt;script&gt; ya';
     await shop.store.db.update(pages).set({ description: text }).where(eq(pages.page, name));
     later();

@@ -206,7 +206,7 @@ describe("[CPN-01] asked for the open cart", () => {
 });
 
 describe("an order with a coupon", () => {
-  test("[CART-07] [I2] is paid, sold, told, reported and shown for what is left", async () => {
+  test("[I2] is paid, sold, told, reported and shown for what is left", async () => {
     const code = await coupon();
     const filled = await fillCart(marta, people.marta, [bet(), bet({ fracciones: 1, ideLoteria: 13 })]);
     const body = withCoupon(people.marta, filled, code.toLowerCase(), 1_200);

@@ -489,7 +489,7 @@ describe("[I5] an entry", () => {
     expect(await disagreements(store.db)).toEqual([]);
   });
 
-  test("[CLAIM-04] tells of a prize what is owed, from when its owner was told of it", async () => {
+  test("tells of a prize what is owed, from when its owner was told of it", async () => {
     const [told] = await store.db.select().from(prizes);
     const lines = await rowsOf<{ kind: string; debit: string; credit: string; pesos: number }>(
       store.db,

@@ -125,7 +125,7 @@ describe("the examples of docs/operacion.md", () => {
   });
 });
 
-describe("[RCG-02] operators and packages", () => {
+describe("operators and packages", () => {
   const operator = (over = "") => ({
     "operadores.csv": csv("producto,operador,nombre,sigla,minimo,maximo,vende", over),
   });
@@ -499,7 +499,7 @@ describe("of a draw whose tickets are taken", () => {
   });
 });
 
-describe("[RES-01] of a draw that was drawn", () => {
+describe("of a draw that was drawn", () => {
   let result: typeof results.$inferSelect;
   let seco: typeof secos.$inferSelect;
   let prize: typeof prizePlanRows.$inferSelect;
@@ -565,7 +565,7 @@ describe("[RES-01] of a draw that was drawn", () => {
     });
   });
 
-  test("[SECO-01] a seco beyond what the plan promises is refused, and replaced as a correction", async () => {
+  test("a seco beyond what the plan promises is refused, and replaced as a correction", async () => {
     const line = (number: string, series: string) =>
       `MEDE,${drawn.drawNumber},"${prize.description}",${number},${series}`;
     expect(await tried(secosOf(line(seco.number, seco.series)))).toEqual({ "secos.csv": "1=" });
@@ -584,7 +584,7 @@ describe("[RES-01] of a draw that was drawn", () => {
     ]);
   });
 
-  test("[SECO-01] a seco of no prize, of a series that was not printed, or of a draw without a result is refused", async () => {
+  test("a seco of no prize, of a series that was not printed, or of a draw without a result is refused", async () => {
     expect(
       await refused(
         secosOf(

@@ -89,7 +89,7 @@ const orderOf = async (reference: string) =>
   (await shop.store.db.select().from(orders).where(eq(orders.reference, reference)))[0]!;
 
 describe("an annulled draw", () => {
-  test("[LOT-05] is not among the open ones, and its tickets are not offered", async () => {
+  test("is not among the open ones, and its tickets are not offered", async () => {
     const draw = await open(RISARALDA);
     await change(draw, { estado: "anulado" });
     expect((await nextDraw(marta, RISARALDA)).sorteo).not.toBe(draw.drawNumber);
@@ -107,7 +107,7 @@ describe("an annulled draw", () => {
     ).toEqual([409, "DRAW_CLOSED"]);
   });
 
-  test("[PAY-08] is closed in a cart, which is refused as for any closed draw", async () => {
+  test("is closed in a cart, which is refused as for any closed draw", async () => {
     const draw = await open(RISARALDA);
     const filled = await fillCart(marta, people.marta, [pick(RISARALDA), pick()]);
     await change(draw, { estado: "anulado" });
@@ -119,7 +119,7 @@ describe("an annulled draw", () => {
     expect(answer.text).not.toContain(filled.ids[1]);
   });
 
-  test("[PAY-08] paid while it was being annulled is owed back, whole, and none of it is sold", async () => {
+  test("paid while it was being annulled is owed back, whole, and none of it is sold", async () => {
     const draw = await open(RISARALDA);
     const { json } = await buy(marta, people.marta, [pick(RISARALDA), pick()]);
     const { owed } = await change(draw, { estado: "anulado" });
@@ -133,7 +133,7 @@ describe("an annulled draw", () => {
     ]);
   });
 
-  test("[PAY-08] gives out no page to pay it: neither the one that is out nor a new one", async () => {
+  test("gives out no page to pay it: neither the one that is out nor a new one", async () => {
     const draw = await open(RISARALDA);
     const payOn = (referencia: string, client: Visitor) =>
       client.post("/api/tienda/ordenes/pagar", { referencia, medio: "PLACETOPAY" });
@@ -248,7 +248,7 @@ describe("an annulled draw", () => {
     await shop.store.transaction(openLedger);
   });
 
-  test("[CPN-01] whose bet a coupon paid for whole owes nothing, and tells its buyer of no refund", async () => {
+  test("whose bet a coupon paid for whole owes nothing, and tells its buyer of no refund", async () => {
     const draw = await open(RISARALDA);
     const reference = await bought(RISARALDA, MEDELLIN);
     const { id } = await orderOf(reference);
@@ -298,7 +298,7 @@ describe("an annulled draw", () => {
     },
   );
 
-  test("[WIN-01] [RES-01] has no result: the check knows none and the load takes none", async () => {
+  test("has no result: the check knows none and the load takes none", async () => {
     const draw = await open(RISARALDA);
     await change(draw, { estado: "anulado" });
     shop.clock.set(new Date(Date.parse(draw.drawsAt) + 3_600_000).toISOString());
@@ -322,7 +322,7 @@ describe("an annulled draw", () => {
 });
 
 describe("a postponed draw", () => {
-  test("[WIN-01] is sold until its new closing; what was sold stays, and is won on its new day", async () => {
+  test("is sold until its new closing; what was sold stays, and is won on its new day", async () => {
     const draw = await open(MEDELLIN);
     const chosen = pick();
     const { json } = await buy(marta, people.marta, [chosen]);

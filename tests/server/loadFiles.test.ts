@@ -5,7 +5,7 @@ import { csv, faultsOf, headers, recordsOf, type Texts } from "./loading";
 const said = (texts: Texts) => faultsOf(recordsOf(texts));
 
 describe("a CSV file", () => {
-  test("[RES-01] tells the line and the column of each fault, all of them", async () => {
+  test("tells the line and the column of each fault, all of them", async () => {
     expect(
       await said({
         "resultados.csv": csv(

@@ -57,7 +57,7 @@ describe("open draws", () => {
     expect(closings).toEqual(closings.toSorted());
   });
 
-  test("[PLAY-01] one lottery's draws are asked for by its number, and one draw by its own as well", async () => {
+  test("one lottery's draws are asked for by its number, and one draw by its own as well", async () => {
     const { json } = await visitor(shop.app).post(LIST, ALL);
     const open: { ideLoteria: number; sorteo: number }[] = json.data;
     const of = async (wanted: object) =>
@@ -155,7 +155,7 @@ test("the list has the player's favourite number, on the next draw of its lotter
 });
 
 describe("availability", () => {
-  test("[PLAY-03] at most ten series of a number, each with its free fractions", async () => {
+  test("at most ten series of a number, each with its free fractions", async () => {
     const { ideLoteria, sorteo } = await openDraw(10);
     const { json } = await visitor(shop.app).post(SERIES, { number: { ideLoteria, sorteo, numero: "0815" } });
     expect(json.data).toHaveLength(10);
@@ -165,13 +165,13 @@ describe("availability", () => {
     }
   });
 
-  test("[PLAY-03] 1234 of the next Medellín draw has one series left, with two fractions", async () => {
+  test("1234 of the next Medellín draw has one series left, with two fractions", async () => {
     const { ideLoteria, sorteo } = await openDraw(10);
     const { json } = await visitor(shop.app).post(SERIES, { number: { ideLoteria, sorteo, numero: "1234" } });
     expect(json.data).toEqual([{ serie: "305", cantFracciones: 2 }]);
   });
 
-  test("[PLAY-03] 7777 of the next Bogotá draw is sold out, and neighbours are offered without it", async () => {
+  test("7777 of the next Bogotá draw is sold out, and neighbours are offered without it", async () => {
     const { ideLoteria, sorteo } = await openDraw(8);
     const client = visitor(shop.app);
     const series = await client.post(SERIES, { number: { ideLoteria, sorteo, numero: "7777" } });
@@ -182,7 +182,7 @@ describe("availability", () => {
     expect(offered).not.toContain("7777");
   });
 
-  test("[PLAY-03] a series that the lottery does not print is not available", async () => {
+  test("a series that the lottery does not print is not available", async () => {
     const { ideLoteria, sorteo } = await openDraw(10);
     const client = visitor(shop.app);
     const ask = (serie: string) => client.post(SERIES, { number: { ideLoteria, sorteo, numero: "0815", serie } });
@@ -216,7 +216,7 @@ describe("availability", () => {
   });
 });
 
-describe("[PLAY-03] what is free", () => {
+describe("what is free", () => {
   const SOME = { number: "0815", series: "001" };
   /** The next Medellín draw with fewer series, so that few fractions fill a number. */
   const small = async (seriesCount: number) => ({
@@ -359,7 +359,7 @@ describe("[PLAY-03] what is free", () => {
     expect(json.data.map(({ numero }: { numero: string }) => numero)).toEqual(found);
   });
 
-  test("[PLAY-09] beside a free number stands how many of its tickets are whole; a hold that has ended breaks none", async () => {
+  test("beside a free number stands how many of its tickets are whole; a hold that has ended breaks none", async () => {
     const draw = await small(4);
     const of = async (number: string) => freeAmong(shop.store.db, draw, [number], TEST_START);
     expect(await of("0900")).toEqual([{ number: "0900", wholeTickets: 4 }]);
@@ -379,7 +379,7 @@ describe("[PLAY-03] what is free", () => {
     );
   });
 
-  test("[PLAY-09] of the numbers that are asked for come those that are free, in their order, each once", async () => {
+  test("of the numbers that are asked for come those that are free, in their order, each once", async () => {
     const { ideLoteria, sorteo } = await openDraw(8);
     const ask = (numeros: string[]) =>
       visitor(shop.app).post(NUMBERS, { numeroJugar: { ideLoteria, sorteo, numeros } });
@@ -390,7 +390,7 @@ describe("[PLAY-03] what is free", () => {
     expect(refusalOf(await ask(Array.from({ length: 25 }, (_, at) => String(1000 + at))))[1]).toBe("INVALID_FIELDS");
   });
 
-  test("[PLAY-09] [F-5] numbers are not offered of a draw that has closed, nor of one that does not exist", async () => {
+  test("[F-5] numbers are not offered of a draw that has closed, nor of one that does not exist", async () => {
     const { ideLoteria, sorteo } = await openDraw(10);
     const ask = async (drawNumber: number) =>
       refusalOf(await visitor(shop.app).post(NUMBERS, { numeroJugar: { ideLoteria, sorteo: drawNumber } }));

@@ -23,7 +23,7 @@ beforeEach(() => {
 const ask = () => createHttpOperators({ url: server.url, token: "secreto" }).recharge(ASKED);
 
 describe("the operators", () => {
-  test("[RCG-04] are sent the phone, what it gets and the key that they take once", async () => {
+  test("are sent the phone, what it gets and the key that they take once", async () => {
     server.answer = { status: 200, body: '{"estado":"APROBADA","referencia":"CL-8812"}' };
     expect(await ask()).toEqual({ outcome: "done", reference: "CL-8812" });
     expect(server.heard).toMatchObject([

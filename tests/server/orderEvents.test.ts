@@ -152,7 +152,7 @@ describe("an order", () => {
   });
 });
 
-describe("[RCG-04] the recharges of an order", () => {
+describe("the recharges of an order", () => {
   const sold = (
     over: Partial<OrderRecords["order"]>,
     recharges: OrderRecords["recharges"],

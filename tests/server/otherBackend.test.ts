@@ -92,7 +92,7 @@ describe("[F-54] over a backend that answers as the documents say", () => {
     expect(body).toEqual({ award: { ideLoteria: 10, fecha: null } });
   });
 
-  test("[NEWS-01] an item of the news that it does not have is a page that is not there, in whatever words it says so", async () => {
+  test("an item of the news that it does not have is a page that is not there, in whatever words it says so", async () => {
     expect((await read("/noticias/2")).status).toBe(404);
   });
 

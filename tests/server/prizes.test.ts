@@ -242,7 +242,7 @@ describe("the plan of a lottery", () => {
   });
 });
 
-test("[WIN-01] every draw of the demo that has a plan and a result has all secos of its plan", async () => {
+test("every draw of the demo that has a plan and a result has all secos of its plan", async () => {
   const { db } = shop.store;
   const drawn = await db
     .select({ lotteryId: draws.lotteryId, drawNumber: draws.drawNumber, planId: draws.planId })

@@ -284,7 +284,7 @@ describe("what the person is told", () => {
     });
   });
 
-  test("[CART-07] of its prices: those at which it was made, with its discount", async () => {
+  test("of its prices: those at which it was made, with its discount", async () => {
     const numero = String((next += 1));
     const filled = await fillCart(marta, people.marta, [{ numero, serie: "001", fracciones: 2, ideLoteria: 13 }]);
     const { json } = await pay(marta, payBody(people.marta, filled));
@@ -376,7 +376,7 @@ describe("what the person is told", () => {
   });
 });
 
-describe("[PAY-01] a gateway that is off", () => {
+describe("a gateway that is off", () => {
   const off = eq(settings.name, "HABILITA_PAGOS_PAYVALIDA");
   const set = (value: string) => shop.store.db.update(settings).set({ value }).where(off);
 
@@ -427,7 +427,7 @@ describe("[PAY-01] a gateway that is off", () => {
   });
 });
 
-describe("[PAY-02] who may pay", () => {
+describe("who may pay", () => {
   test.each([
     ["without a birth date", { birthDate: null }, 409, "BIRTH_DATE_MISSING"],
     ["under 18", { birthDate: "2008-11-21" }, 403, "UNDERAGE"],

@@ -199,7 +199,7 @@ test("the receipt goes along, made when the e-mail is sent; after the money went
   expect(shop.logged()).not.toMatch(/marta\.restrepo|jairo\.cifuentes/i);
 });
 
-describe("[REG-03] the sandbox's mailboxes", () => {
+describe("the sandbox's mailboxes", () => {
   test("say what became of each e-mail, and show the PDF that goes along", async () => {
     const client = visitor(shop.app);
     const opened = await open([freshPick()]);

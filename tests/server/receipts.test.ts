@@ -53,7 +53,7 @@ describe("the receipt", () => {
     expect(words).toContain(`MARTA LUCÍA RESTREPO · CC ${people.marta}`);
   });
 
-  test("[CLAIM-04] says what goes back of its purchase, and what its prize put into the wallet", async () => {
+  test("says what goes back of its purchase, and what its prize put into the wallet", async () => {
     const { json: list } = await marta.post("/api/Users/etn/pago-premio", { ideUsuario: null });
     const [{ colilla, sorteo, numTransaccion }] = list.data;
     expect(numTransaccion).toBe(APPROVED);

@@ -56,7 +56,7 @@ describe("what is offered", () => {
       `${etn("operadores-con-paquetes")}?product=${encodeURIComponent(JSON.stringify({ paquete }))}`,
     );
 
-  test("[RCG-02] is every operator with its range for a top-up, [RCG-03] and those with packages for a package", async () => {
+  test("is every operator with its range for a top-up, and those with packages for a package", async () => {
     const all = (await withPackages("N")).json.data[0].productos;
     expect(all).toHaveLength(9);
     expect(all.at(-1)).toEqual({
@@ -73,7 +73,7 @@ describe("what is offered", () => {
     expect((await visitor(shop.app).get(etn("consultar-operadores"))).json.data).toEqual(all);
   });
 
-  test("[RCG-03] are the packages of one operator, the cheapest first; none of one that nobody knows", async () => {
+  test("are the packages of one operator, the cheapest first; none of one that nobody knows", async () => {
     const packagesOf = async (ideOperadorGANA: number) =>
       (await visitor(shop.app).post(etn("buscar-paquete-movil"), { product: { ideOperadorGANA } })).json.data
         .paqueteMovil;
@@ -89,7 +89,7 @@ describe("what is offered", () => {
     expect(await packagesOf(999)).toEqual([]);
   });
 
-  test("[RCG-02] is refused for a product that is no JSON or says something else", async () => {
+  test("is refused for a product that is no JSON or says something else", async () => {
     for (const product of ["x", "{}", '{"paquete":"T"}', '{"paquete":"S","más":1}'])
       expect(
         (await visitor(shop.app).get(`${etn("operadores-con-paquetes")}?product=${encodeURIComponent(product)}`))
@@ -97,7 +97,7 @@ describe("what is offered", () => {
       ).toBe(400);
   });
 
-  test("[RCG-03] is nothing that is not sold any more", async () => {
+  test("is nothing that is not sold any more", async () => {
     await sellPackage(false);
     await sellOperator({ isSold: true });
     shop.clock.advance(2_000);
@@ -111,7 +111,7 @@ describe("what is offered", () => {
 });
 
 describe("the cart", () => {
-  test("[RCG-04] keeps recharges beside bets; adding the same again changes nothing", async () => {
+  test("keeps recharges beside bets; adding the same again changes nothing", async () => {
     const lines = [topUp(), packageLine({ valor: 1 })];
     await fillBoth(jairo, people.jairo, lines, [BET]);
     const again = (await save(jairo, people.jairo, { recargas: lines })).json;
@@ -145,7 +145,7 @@ describe("the cart", () => {
     expect((await cartOf(jairo, people.jairo)).revision).toBe(revision);
   });
 
-  test("[CART-05] is replaced whole, [F-9] but not over a change that was not seen", async () => {
+  test("is replaced whole, [F-9] but not over a change that was not seen", async () => {
     const [first, second] = [topUp(), topUp({ valor: 5_000 })];
     await fillBoth(jairo, people.jairo, [first, second]);
     const { revision } = await cartOf(jairo, people.jairo);
@@ -162,7 +162,7 @@ describe("the cart", () => {
     expect((await save(jairo, people.jairo, { recargas: many.slice(1) })).status).toBe(200);
   });
 
-  test("[RCG-02] [F-6] refuses what no operator sells, naming the line", async () => {
+  test("[F-6] refuses what no operator sells, naming the line", async () => {
     await fillBoth(jairo, people.jairo, []);
     for (const [line, code] of [
       [topUp({ ideProducto: 999 }), "OPERATOR_GONE"],
@@ -214,7 +214,7 @@ describe("the cart", () => {
 });
 
 describe("the checkout", () => {
-  test("[CART-07] pays recharges alone: no draw, no fraction, and time to pay like any other", async () => {
+  test("pays recharges alone: no draw, no fraction, and time to pay like any other", async () => {
     const filled = await fillBoth(marta, people.marta, [topUp(), packageLine()]);
     expect(filled.total).toBe(22_000);
     const { json, status } = await pay(marta, payBody(people.marta, filled));

@@ -186,14 +186,14 @@ describe("a route of the contract", () => {
       expect([path, (await client.post(path, body)).status]).toEqual([path, 400]);
   });
 
-  test("[AUTH-08] of sessions answers 401 to anybody else, before it looks at what was sent", async () => {
+  test("of sessions answers 401 to anybody else, before it looks at what was sent", async () => {
     for (const body of [{ nombre: "Ana" }, { otra: 1 }]) {
       const { status, json } = await visitor(app).post("/api/prueba/propia", body);
       expect([status, json.error.code]).toEqual([401, "UNAUTHORIZED"]);
     }
   });
 
-  test("[AUTH-08] cannot be opened to others than the contract says", () => {
+  test("cannot be opened to others than the contract says", () => {
     const other = Fastify();
     expect(() => publicCall(other, shop.shop, sessions, async () => ({}))).toThrow("sessions");
     expect(() => sessionCall(other, shop.shop, anybodys, async () => ({}))).toThrow("anybodys");

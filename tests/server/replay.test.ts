@@ -25,7 +25,7 @@ const again = (client: Visitor, referencia: string) =>
   client.post("/api/tienda/ordenes/volver-a-jugar", { referencia });
 const countOrders = async () => (await shop.store.db.select({ id: orders.id }).from(orders)).length;
 
-describe("[CONV-04] a paid purchase", () => {
+describe("a paid purchase", () => {
   test("is put into the cart for the next draw, its numbers and series the same, once however often it is asked for", async () => {
     const before = await countOrders();
     const { sorteo } = await nextDraw(marta, MEDELLIN);

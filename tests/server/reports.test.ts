@@ -234,7 +234,7 @@ describe("[F-45] a text that would be a formula", () => {
   });
 });
 
-describe("[ACC-06] a long report", () => {
+describe("a long report", () => {
   const MANY = 12_000;
   const period = { desde: "2026-11-14", hasta: "2026-11-16" };
   beforeAll(async () => {
@@ -291,7 +291,7 @@ describe("[ACC-06] a long report", () => {
   });
 });
 
-test("[ACC-06] frames are the same however the network cuts them", () => {
+test("frames are the same however the network cuts them", () => {
   const sent = fc.array(fc.tuple(fc.uint8Array({ maxLength: 300 }), fc.nat({ max: 1_000_000 })), { maxLength: 12 });
   fc.assert(
     fc.property(sent, fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1 }), (frames, cuts) => {
@@ -311,7 +311,7 @@ test("[ACC-06] frames are the same however the network cuts them", () => {
   );
 });
 
-test("[ACC-06] the last sale of today is in the report at once", async () => {
+test("the last sale of today is in the report at once", async () => {
   const reference = await sell(jairo, people.jairo, { numero: "7654", serie: "010", fracciones: 1 });
   expect((await lastOrder(shop)).reference).toBe(reference);
   expect(salesIn(await bytesFor(jairo, addressOf())).at(-1)![1]).toBe(reference);

@@ -26,7 +26,7 @@ const page = (path: string) => visitor(shop.app).get(path);
 const mainOf = (html: string): string => /<main[\s\S]*<\/main>/.exec(html)![0];
 const rowsOf = (html: string): number => mainOf(html).match(/<(?:article|li|tr)\b/g)?.length ?? 0;
 
-describe("[RES-01] the days beside a day", () => {
+describe("the days beside a day", () => {
   const days = async (loterie: object) => (await post(DAYS, { loterie })).data;
 
   test("are those that had draws, of a lottery its own", async () => {
@@ -52,7 +52,7 @@ describe("[RES-01] the days beside a day", () => {
   });
 });
 
-describe("[RES-02] every lottery can be chosen", () => {
+describe("every lottery can be chosen", () => {
   test("also one without an open draw, by its name and class", async () => {
     const { horariosLoteria: all } = (await post(LOTTERIES, { lottery: {} })).data;
     expect(all).toHaveLength(17);
@@ -209,7 +209,7 @@ describe("[RES-01] the address is the search", () => {
     expect(mainOf(text)).toContain('value="31-02-2026"');
   });
 
-  test("[RES-04] a day without draws says so letter by letter, and leads to one with them", async () => {
+  test("a day without draws says so letter by letter, and leads to one with them", async () => {
     const { status, text } = await page("/resultados/15-11-2026");
     expect(status).toBe(200);
     expect(mainOf(text)).toContain(EMPTY);
@@ -221,7 +221,7 @@ describe("ten thousand results", () => {
   const MOST_ROWS = 80;
   const COUNT = 10_000;
 
-  test("[RES-01] no page has more than 80 rows, of all, of a lottery, of a day or of a draw", async () => {
+  test("no page has more than 80 rows, of all, of a lottery, of a day or of a draw", async () => {
     const { db } = shop.store;
     const at = (index: number): string => new Date(bogotaInstant(addDays("2026-11-19", -index), "12:00")).toISOString();
     const rows = Array.from({ length: COUNT }, (_, index) => ({

@@ -132,7 +132,7 @@ describe("its PlaceToPay", () => {
   });
 });
 
-test("[CLAIM-07] its wallet takes each key once, however often it is sent, and shows the last top-up first", async () => {
+test("its wallet takes each key once, however often it is sent, and shows the last top-up first", async () => {
   const wallet = createWallet(shop)!;
   const oki = async () => (await visitor(shop.app).get("/sandbox/oki")).text;
   const before = (await oki()).split("<li>").length;

@@ -68,7 +68,7 @@ describe("a page", () => {
     });
   });
 
-  test("[NEWS-01] of an item of the news tells its name, its picture and when it was changed", async () => {
+  test("of an item of the news tells its name, its picture and when it was changed", async () => {
     const [item] = (await read(`/api/news`)).json as { id: number; name: string; updatedAt: string }[];
     const [article, crumbs] = factsOf((await read(`/noticias/${item!.id}`)).text);
     expect(article).toMatchObject({
@@ -81,7 +81,7 @@ describe("a page", () => {
     expect(crumbs).toMatchObject({ "@type": "BreadcrumbList", itemListElement: [{}, {}, { name: item!.name }] });
   });
 
-  test("[INFO-05] a name from the store that looks like markup ends no element", async () => {
+  test("a name from the store that looks like markup ends no element", async () => {
     const { db } = shop.store;
     const path = await openDrawPath();
     const name = "</script><script>alert(1)</script><!--";

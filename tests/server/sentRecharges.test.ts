@@ -139,7 +139,7 @@ async function conciliar(...args: string[]) {
 }
 
 describe("a recharge that was paid for", () => {
-  test("[RCG-02] is made by its operator once, and the purchase tells how far it is", async () => {
+  test("is made by its operator once, and the purchase tells how far it is", async () => {
     const reference = await buy([topUp(), packageLine({ celular: "3110002233" })], { picks: [BET] });
     const paidAt = shop.clock.iso();
     expect((await shown(reference)).recharges).toMatchObject([
@@ -500,7 +500,7 @@ describe("a recharge that its operator refuses", () => {
     expect((await shown(reference)).recharges).toMatchObject([{ estado: "FALLIDA" }]);
   });
 
-  test("[CPN-01] beside a bet that a coupon paid for whole leaves the bet bought: no gateway takes all of it back", async () => {
+  test("beside a bet that a coupon paid for whole leaves the bet bought: no gateway takes all of it back", async () => {
     await shop.store.db.execute("update coupon_lotteries set percent = 100 where coupon_code = 'BIENVENIDA10'");
     const filled = await fillBoth(marta, people.marta, [topUp()], [{ ...BET, numero: "5129" }]);
     const bet = filled.total - 20_000;

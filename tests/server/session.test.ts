@@ -158,7 +158,7 @@ describe("login", () => {
     expect(refusals()).toBe(before + 8);
   });
 
-  test("[AUTH-04] who has yet to declare their age also loses the session that the browser had", async () => {
+  test("who has yet to declare their age also loses the session that the browser had", async () => {
     const client = await loggedIn(shop.app, people.marta);
     const old = client.cookies.get("sid")!;
     await tryLogin(client, people.lina);
@@ -172,7 +172,7 @@ describe("login", () => {
     expect(json.data.actualizarusuario).toBe("S");
   });
 
-  test("[AUTH-04] who has yet to declare their age is told so and gets no session", async () => {
+  test("who has yet to declare their age is told so and gets no session", async () => {
     const client = visitor(shop.app);
     const { status, json } = await tryLogin(client, people.lina);
     expect([status, json.data.mayoriaEdad]).toEqual([200, "Pendiente"]);
@@ -267,7 +267,7 @@ describe("[F-41] captcha", () => {
 });
 
 describe("sessions", () => {
-  test("[AUTH-08] without a session a private call answers 401", async () => {
+  test("without a session a private call answers 401", async () => {
     const stranger = visitor(shop.app);
     for (const cookie of [null, "x", "a".repeat(43), `${"a".repeat(42)}'`]) {
       if (cookie) stranger.cookies.set("sid", cookie);
@@ -282,7 +282,7 @@ describe("sessions", () => {
     expect((await marta.get(SESSION)).json).toMatchObject({ usuario: { usuario: people.marta }, pendiente: true });
   });
 
-  test("[CART-04] the session call tells whether an order of that person waits for its payment", async () => {
+  test("the session call tells whether an order of that person waits for its payment", async () => {
     const isWaiting = async (document: string) =>
       (await (await loggedIn(shop.app, document)).get(SESSION)).json.pendiente;
     expect([await isWaiting(people.marta), await isWaiting(people.jairo)]).toEqual([true, false]);
@@ -292,7 +292,7 @@ describe("sessions", () => {
     await shop.store.db.update(orders).set({ state: "PENDING" }).where(pending);
   });
 
-  test("[CART-03] the session call has the person's record and open cart, and none for others", async () => {
+  test("the session call has the person's record and open cart, and none for others", async () => {
     const marta = await loggedIn(shop.app, people.marta);
     expect((await marta.get(SESSION)).json.carrito).toBeNull();
     const { json: cart } = await marta.post("/api/carts", { user: people.marta, state: "INCART", order: [] });
@@ -407,7 +407,7 @@ describe("over https", () => {
 describe("settings", () => {
   const ask = (nombre: string) => visitor(shop.app).post("/api/Users/etn/web-confisys", { nombre });
 
-  test("[CLAIM-03] a public one is told to anybody", async () => {
+  test("a public one is told to anybody", async () => {
     expect((await ask("VLR_UVT_VIGENTES")).json.data[0].valor).toBe("52374");
   });
 

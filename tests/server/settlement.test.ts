@@ -230,7 +230,7 @@ const fractionsAt = async (wanted: string) =>
     ({ series, fractionNo, state }) => [series, fractionNo, state],
   );
 
-describe("[PAY-08] a report settles an order once", () => {
+describe("a report settles an order once", () => {
   test("an approval writes the sale with its attempt, its amount and the instant of the payment", async () => {
     const { order, attempt } = await opened();
     now += 3 * MINUTE;
@@ -803,7 +803,7 @@ describe("[F-4] the time of an order", () => {
   });
 });
 
-describe("[CONV-04] an order that is ended", () => {
+describe("an order that is ended", () => {
   test("without a page that is out ends at once; its fractions are free", async () => {
     const cart = await cartOf({ number: "6911" });
     const order = await placeOrder(store, asked(cart.id));

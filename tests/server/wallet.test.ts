@@ -18,7 +18,7 @@ beforeEach(() => {
 const ask = () => createOki({ url: server.url, token: "secreto" }).topUp(TOP_UP);
 
 describe("the wallet", () => {
-  test("[CLAIM-07] is sent the account, the pesos and the key that it takes once", async () => {
+  test("is sent the account, the pesos and the key that it takes once", async () => {
     server.answer = { status: 201, body: '{"estado":"APROBADA","referencia":"OKI-55"}' };
     expect(await ask()).toEqual({ reference: "OKI-55" });
     expect(server.heard).toMatchObject([

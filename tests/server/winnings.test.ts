@@ -320,7 +320,7 @@ describe("what sold tickets win", () => {
     expect(recorded.length).toBeGreaterThan(10);
   });
 
-  test("[CLAIM-07] is recorded once, however often and by however many processes the result is checked or loaded", async () => {
+  test("is recorded once, however often and by however many processes the result is checked or loaded", async () => {
     const draw = past[1]!;
     const { lines } = await sold(people.jairo, draw, [{ number: lastTwo(draw), series: draw.series, fractions: 2 }]);
     after(draw, OFFICIAL_AFTER_MS);
@@ -335,7 +335,7 @@ describe("what sold tickets win", () => {
     expect(isOnPostgres() || beside[0] === shop.store).toBe(true);
   });
 
-  test("[CLAIM-07] is found again and finished when a process dies on the way", async () => {
+  test("is found again and finished when a process dies on the way", async () => {
     const draw = past[2]!;
     const { lines } = await sold(people.jairo, draw, [{ number: lastTwo(draw), series: draw.series, fractions: 1 }]);
     const dies = () => {
@@ -387,7 +387,7 @@ describe("a result that is not official yet", () => {
     await check();
   });
 
-  test("[CLAIM-07] a sale that the gateway tells late is checked as well, and one that goes back has no prize", async () => {
+  test("a sale that the gateway tells late is checked as well, and one that goes back has no prize", async () => {
     const { reference } = (await buy(hernan, people.hernan, [{ numero: "4820", serie: "031", fracciones: 2 }])).json;
     const order = await lastOrder(shop);
     expect(order.reference).toBe(reference);
@@ -522,7 +522,7 @@ describe("an official result", () => {
     expect(text).toContain(won!.description);
   });
 
-  test("[CLAIM-07] when it is changed keeps what was told, adds what wins now, and calls somebody", async () => {
+  test("when it is changed keeps what was told, adds what wins now, and calls somebody", async () => {
     const before = await prizesOf(lines);
     const [{ officialAt }] = (await shop.store.db
       .select()
@@ -572,7 +572,7 @@ describe("an official result", () => {
   });
 });
 
-test("[CLAIM-07] a prize that was told and would pay otherwise now stays as it was told, and calls somebody", async () => {
+test("a prize that was told and would pay otherwise now stays as it was told, and calls somebody", async () => {
   const draw = past[7]!;
   const { lines } = await sold(people.jairo, draw, [{ number: lastTwo(draw), series: draw.series, fractions: 1 }]);
   after(draw, OFFICIAL_AFTER_MS);

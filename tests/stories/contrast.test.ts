@@ -13,7 +13,7 @@ test("the measure itself: black on white is 21, grey #767676 on white just passe
   expect(contrast("#777777", "#ffffff")).toBeLessThan(4.5);
 });
 
-describe.each(themeNames)("[NAV-05] theme %s", (theme) => {
+describe.each(themeNames)("theme %s", (theme) => {
   const color = palettes[theme];
 
   test.each(textPairs.flatMap(({ text, on }) => on.map((ground) => [text, ground] as const)))(

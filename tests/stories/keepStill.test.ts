@@ -18,7 +18,7 @@ const page = () => {
   return { window: window as unknown as Window, styles, asked };
 };
 
-test("[NAV-05] chosen twice and taken back, nothing of it is left", () => {
+test("chosen twice and taken back, nothing of it is left", () => {
   const { window, styles, asked } = page();
   const still = () => {
     window.matchMedia("(prefers-reduced-motion: reduce)");

@@ -85,7 +85,7 @@ test("what finds no room is what came in last, not what stood there before", () 
   expect(regroup({ group: thousands, maxDigits: 4 }, "19.234", 2)).toEqual({ digits: "1234", text: "1.234", caret: 1 });
 });
 
-test("[RCG-02] only a whole number loses its country's code, and the caret keeps its digit", () => {
+test("only a whole number loses its country's code, and the caret keeps its digit", () => {
   const shed = (all: string) => (all.length === 12 && all.startsWith("57") ? 2 : 0);
   const rule = { ...phone, shed };
   expect(regroup(rule, "+57 300-123-4567", 16)).toEqual({ digits: "3001234567", text: "300 123 4567", caret: 12 });

@@ -50,7 +50,7 @@ describe("the measure itself", () => {
     play: { ...copy.play, number: { ...copy.play.number, incomplete } },
   });
 
-  test("[PLAY-02] one changed word in the copy is caught, with its key and both sentences", () => {
+  test("one changed word in the copy is caught, with its key and both sentences", () => {
     expect(mismatches(withBoxes(boxes.text), [boxes])).toEqual([]);
     expect(mismatches(withBoxes("Debes llenar los 4 números"), [boxes])).toEqual([
       {
@@ -63,7 +63,7 @@ describe("the measure itself", () => {
   });
 
   test.each(["Debes completar los 4 numeros", "debes completar los 4 números", "Debes completar los 4 números."])(
-    "[PLAY-02] an accent, a capital or a full stop is a difference too: %s",
+    "an accent, a capital or a full stop is a difference too: %s",
     (sentence) => {
       expect(mismatches(withBoxes(sentence), [boxes])).toHaveLength(1);
     },
@@ -151,7 +151,7 @@ describe("the catalogue", () => {
     expect(sentence("cart.count.many")).toBe("3 jugadas");
   });
 
-  test("[PLAY-03] knows a misprint of the source, its suggestion and its requirement", () => {
+  test("knows a misprint of the source, its suggestion and its requirement", () => {
     expect(rows.find(({ key }) => key === "play.series.none")).toMatchObject({
       state: "misprint",
       screen: "Juego",
@@ -189,7 +189,7 @@ describe("the map between texts and stories", () => {
     expect(storiesWith("shell.skip")).toEqual([]);
   });
 
-  test("[PLAY-02] leads from a sentence to a story that says it", () => {
+  test("leads from a sentence to a story that says it", () => {
     const [story] = storiesWith("play.number.incomplete");
     expect(story?.place).toMatch(/^Juego · /);
     expect(markedAddress(story!.id, "play.number.incomplete")).toMatch(/&globals=texto:play--number--incomplete$/);

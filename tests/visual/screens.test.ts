@@ -64,7 +64,7 @@ test("the texts of all states are unfolded together, and folded again", async ()
   await expect.poll(() => folded.count()).toBeGreaterThan(5);
 });
 
-test("[PLAY-02] a sentence of a screen leads to the story that says it, and the catalogue is a press away", async () => {
+test("a sentence of a screen leads to the story that says it, and the catalogue is a press away", async () => {
   await open("Pantallas/Juego", "claro");
   const row = page.getByRole("row").filter({ has: page.getByRole("link", { name: "Debes completar los 4 números" }) });
   await expect.poll(() => row.count()).toBeGreaterThan(0);
