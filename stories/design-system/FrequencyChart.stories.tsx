@@ -120,7 +120,7 @@ export const Stacked: Story = {
   name: "Mes a mes",
   args: spent,
   play: async ({ canvas, step, userEvent }) => {
-    await step("[F-62] below their words the bars have one length to be compared by", async () => {
+    await step("below their words the bars have one length to be compared by", async () => {
       const list = canvas.getByRole("list", { name: "Mes a mes" });
       const [most, least] = lengths(list) as [number, number];
       await expect(least / most).toBeCloseTo(1 / 3, 1);
@@ -128,7 +128,7 @@ export const Stacked: Story = {
       await expect(one!.width).toBe(other!.width);
       await expect(one!.top).toBeGreaterThan(within(list).getByText("Noviembre").getBoundingClientRect().bottom - 1);
     });
-    await step("[F-62] the table says the amounts as they are written", async () => {
+    await step("the table says the amounts as they are written", async () => {
       await userEvent.click(canvas.getByText("Ver como tabla"));
       const table = await canvas.findByRole("table", { name: "Mes a mes" });
       await expect(within(table).getByRole("cell", { name: "$18.000" })).toBeInTheDocument();
@@ -149,7 +149,7 @@ export const Beside: Story = {
   name: "Mes a mes, con dos valores",
   args: spentAndWon,
   play: async ({ canvas, step, userEvent }) => {
-    await step("[F-62] two values of a month are drawn to one scale, each below its own words", async () => {
+    await step("two values of a month are drawn to one scale, each below its own words", async () => {
       const list = canvas.getByRole("list", { name: "Mes a mes" });
       const [first, second, , none] = lengths(list) as [number, number, number, number];
       await expect(first).toBeCloseTo(1, 1);
@@ -160,7 +160,7 @@ export const Beside: Story = {
         within(list).getByText("Ganado: $27.000").getBoundingClientRect().bottom - 1,
       );
     });
-    await step("[F-62] the table has a column for each", async () => {
+    await step("the table has a column for each", async () => {
       await userEvent.click(canvas.getByText("Ver como tabla"));
       const table = await canvas.findByRole("table", { name: "Mes a mes" });
       await expect(within(table).getByRole("columnheader", { name: "Ganado" })).toBeInTheDocument();

@@ -21,13 +21,13 @@ const lengthOf = (bar: SVGRectElement): number =>
 export const Default: Story = {
   name: "Por defecto",
   play: async ({ canvas, canvasElement, step }) => {
-    await step("[F-62] it has a name, a value and the words of it", async () => {
+    await step("it has a name, a value and the words of it", async () => {
       const meter = canvas.getByRole("meter", { name: "Esta semana" });
       await expect(meter).toHaveAttribute("aria-valuenow", "12000");
       await expect(meter).toHaveAttribute("aria-valuemax", "48000");
       await expect(meter).toHaveAttribute("aria-valuetext", "Llevas $12.000 de $48.000. Te quedan $36.000.");
     });
-    await step("[F-62] the bar is as long as what is used", async () => {
+    await step("the bar is as long as what is used", async () => {
       await expect(lengthOf(canvasElement.querySelector("rect")!)).toBeCloseTo(0.25, 1);
     });
   },
@@ -37,7 +37,7 @@ export const Over: Story = {
   name: "Pasado del límite",
   args: { value: 60_000, max: 48_000, text: "Llevas $60.000. Tu límite es de $48.000." },
   play: async ({ canvas, canvasElement, step }) => {
-    await step("[F-62] more than there is fills the bar, and no more", async () => {
+    await step("more than there is fills the bar, and no more", async () => {
       await expect(canvas.getByRole("meter")).toHaveAttribute("aria-valuenow", "48000");
       await expect(lengthOf(canvasElement.querySelector("rect")!)).toBeCloseTo(1, 1);
     });
@@ -48,7 +48,7 @@ export const Endless: Story = {
   name: "Sin límite",
   args: { max: null, text: "Llevas $12.000. Sin límite." },
   play: async ({ canvas, step }) => {
-    await step("[F-62] without an end there is no bar; the words stay", async () => {
+    await step("without an end there is no bar; the words stay", async () => {
       await expect(canvas.queryByRole("meter")).toBeNull();
       await expect(canvas.getByText("Llevas $12.000. Sin límite.")).toBeVisible();
     });

@@ -73,23 +73,22 @@ async function askFor(context: Context, name: string, length: string, submit: st
 
 export const Default: Story = {
   name: "Lista",
-  tags: ["F-62"],
   play: async ({ canvas, step, userEvent }) => {
-    await step("[F-62] a part of the account, reachable from every page's foot", async () => {
+    await step("a part of the account, reachable from every page's foot", async () => {
       const parts = within(canvas.getByRole("navigation", { name: "Partes de tu cuenta" }));
       await expect(parts.getByRole("link", { current: "page", name: "Juego en calma" })).toBeVisible();
       await expect(
         within(canvas.getByRole("contentinfo")).getByRole("link", { name: "Juego en calma" }),
       ).toHaveAttribute("href", "/mi-cuenta/juego-en-calma");
     });
-    await step("[F-62] what was spent is said in words, of its limit where there is one", async () => {
+    await step("what was spent is said in words, of its limit where there is one", async () => {
       await expect(canvas.getByText("Llevas $18.000. Sin límite.")).toBeVisible();
       const week = canvas.getByRole("meter", { name: "Esta semana" });
       await expect(week).toHaveAttribute("aria-valuetext", "Llevas $30.000 de $50.000. Te quedan $20.000.");
       await expect(canvas.getByRole("button", { name: "Poner un límite del día" })).toBeEnabled();
       await expect(canvas.getByRole("button", { name: "Cambiar el límite de la semana" })).toBeEnabled();
     });
-    await step("[F-62] the months with what was spent and what was won, drawn and as a table", async () => {
+    await step("the months with what was spent and what was won, drawn and as a table", async () => {
       const bars = canvas.getByRole("list", { name: "Mes a mes" });
       await expect(within(bars).getAllByRole("listitem")[2]).toHaveTextContent(
         "Diciembre de 2025 Gastado: $18.000 en 1 compra Ganado: $0",
@@ -102,7 +101,7 @@ export const Default: Story = {
       await expect(november).toHaveTextContent("Noviembre$54.000$90.000");
       await userEvent.click(canvas.getByText("Ver como tabla"));
     });
-    await step("[F-62] the reminder that holds is chosen; whom to call is a press away", async () => {
+    await step("the reminder that holds is chosen; whom to call is a press away", async () => {
       await expect(canvas.getByRole("radio", { name: "30 minutos" })).toBeChecked();
       await expect(canvas.getByRole("link", { name: "Llamar a la Línea 106" })).toHaveAttribute("href", "tel:106");
       await expect(canvas.getByRole("link", { name: "Llamar a la Línea 192, opción 4" })).toHaveAttribute(
@@ -115,10 +114,9 @@ export const Default: Story = {
 
 export const Nothing: Story = {
   name: "Nada puesto",
-  tags: ["F-62"],
   args: show(nothingSet),
   play: async ({ canvas, step }) => {
-    await step("[F-62] without limits and purchases it says so", async () => {
+    await step("without limits and purchases it says so", async () => {
       await expect(canvas.getAllByText("No has gastado nada. Sin límite.")).toHaveLength(3);
       await expect(canvas.getByText("No has comprado ni ganado nada en el último año.")).toBeVisible();
       await expect(canvas.getByRole("radio", { name: "Nunca" })).toBeChecked();
@@ -128,12 +126,11 @@ export const Nothing: Story = {
 
 export const LimitSaved: Story = {
   name: "Límite puesto",
-  tags: ["F-62"],
   args: show(limitsSet, withDay({ pesos: 40_000 })),
   play: async (context) => {
     const { canvas, step, userEvent } = context;
     const opens = "Poner un límite del día";
-    await step("[F-62] too little, and nothing, are refused in the field's own words", async () => {
+    await step("too little, and nothing, are refused in the field's own words", async () => {
       const dialog = await writeLimit(context, opens, "");
       await shown(await dialog.findByText("Este campo es requerido"));
       await userEvent.type(dialog.getByLabelText("Lo máximo que quieres gastar"), "500");
@@ -143,7 +140,7 @@ export const LimitSaved: Story = {
       await waitFor(() => expect(screenOf(context).queryByRole("dialog")).toBeNull());
       await waitFor(() => expect(canvas.getByRole("button", { name: opens })).toHaveFocus());
     });
-    await step("[F-62] a first limit holds at once, and is told", async () => {
+    await step("a first limit holds at once, and is told", async () => {
       await writeLimit(context, opens, "40000");
       await expect(await canvas.findByText("Tu límite del día es de $40.000.")).toBeInTheDocument();
       await expect(setLimit.mock.calls).toEqual([["day", 40_000]]);
@@ -155,13 +152,12 @@ export const LimitSaved: Story = {
 
 export const LimitWaiting: Story = {
   name: "Límite que sube mañana",
-  tags: ["F-62"],
   args: show(raisedDay, withDay({ pesos: 20_000 })),
   play: async ({ canvas, step, userEvent }) => {
-    await step("[F-62] what waits says from when it holds", async () => {
+    await step("what waits says from when it holds", async () => {
       await expect(canvas.getByText(/^Desde mañana a la 1:00.p\..m\. tu límite será de \$80\.000\.$/)).toBeVisible();
     });
-    await step("[F-62] it can be taken back", async () => {
+    await step("it can be taken back", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Dejarlo en $20.000, el límite del día" }));
       await expect(await canvas.findByText("Tu límite del día es de $20.000.")).toBeVisible();
       await expect(setLimit.mock.calls).toEqual([["day", 20_000]]);
@@ -172,7 +168,6 @@ export const LimitWaiting: Story = {
 
 export const LimitRemoved: Story = {
   name: "Límite que se quita mañana",
-  tags: ["F-62"],
   args: {
     ...show(withDay({ pesos: 20_000 }), withDay({ pesos: 20_000, next: { pesos: null, from: NOW + 24 * HOUR } })),
     backend: {
@@ -181,7 +176,7 @@ export const LimitRemoved: Story = {
   },
   play: async (context) => {
     const { canvas, step, userEvent } = context;
-    await step("[F-62] taking a limit away waits too", async () => {
+    await step("taking a limit away waits too", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Cambiar el límite del día" }));
       const dialog = within(await screenOf(context).findByRole("dialog"));
       await expect(dialog.getByLabelText("Lo máximo que quieres gastar")).toHaveValue("20.000");
@@ -196,7 +191,6 @@ export const LimitRemoved: Story = {
 
 export const NearlySpent: Story = {
   name: "Casi en el límite",
-  tags: ["F-62"],
   args: show({
     ...limitsSet,
     limits: [
@@ -206,7 +200,7 @@ export const NearlySpent: Story = {
     ],
   }),
   play: async ({ canvas, step }) => {
-    await step("[F-62] near, at and above a limit: words, and no alarm", async () => {
+    await step("near, at and above a limit: words, and no alarm", async () => {
       await expect(canvas.getByText("Llevas $19.000 de $20.000. Te quedan $1.000.")).toBeVisible();
       await expect(canvas.getByText("Llevas $30.000, todo tu límite.")).toBeVisible();
       await expect(canvas.getByText("Llevas $54.000. Tu límite es de $50.000.")).toBeVisible();
@@ -222,17 +216,16 @@ const pausedFor = (days: number): CalmState => ({
 
 export const PauseTaken: Story = {
   name: "Empezar una pausa",
-  tags: ["F-62"],
   args: show(limitsSet, pausedFor(7)),
   play: async (context) => {
     const { canvas, step, userEvent } = context;
-    await step("[F-62] without a length it is asked for", async () => {
+    await step("without a length it is asked for", async () => {
       await userEvent.click(form(context, "Tomar una pausa").getByRole("button", { name: "Tomar la pausa" }));
       await shown(await canvas.findByText("Elige cuántos días"));
       await expect(canvas.getByRole("radio", { name: "1 día" })).toHaveFocus();
     });
     const question = await askFor(context, "Tomar una pausa", "7 días", "Tomar la pausa");
-    await step("[F-62] the question says until when, and that nobody ends it early", async () => {
+    await step("the question says until when, and that nobody ends it early", async () => {
       await expect(
         question.getByText(
           /^Hasta el viernes 27 de noviembre de 2026 a la 1:00.p\..m\. no harás compras nuevas\. Nadie puede terminarla antes/,
@@ -240,7 +233,7 @@ export const PauseTaken: Story = {
       ).toBeInTheDocument();
       await expect(startPause).not.toHaveBeenCalled();
     });
-    await step("[F-62] once it has begun, that is read first", async () => {
+    await step("once it has begun, that is read first", async () => {
       await userEvent.click(question.getByRole("button", { name: "Sí, empezar la pausa" }));
       await expect(startPause.mock.calls).toEqual([["pause", 7]]);
       await waitFor(() =>
@@ -253,15 +246,14 @@ export const PauseTaken: Story = {
 
 export const Paused: Story = {
   name: "En pausa",
-  tags: ["F-62"],
   args: show(pausedFor(7)),
   play: async (context) => {
     const { canvas, step } = context;
-    await step("[F-62] until when, and what stays open", async () => {
+    await step("until when, and what stays open", async () => {
       await expect(canvas.getByText(/^Estás en pausa hasta el viernes 27 de noviembre de 2026/)).toBeVisible();
       await expect(canvas.getByText(/^Hasta entonces .* tus premios y tu historial siguen abiertos\.$/)).toBeVisible();
     });
-    await step("[F-62] only what lasts longer is offered", async () => {
+    await step("only what lasts longer is offered", async () => {
       const lengths = form(context, "Tomar una pausa").getAllByRole("radio");
       await expect(lengths.map((one) => (one as HTMLInputElement).value)).toEqual(["15", "30"]);
     });
@@ -270,10 +262,9 @@ export const Paused: Story = {
 
 export const Excluded: Story = {
   name: "En autoexclusión",
-  tags: ["F-62"],
   args: show({ ...limitsSet, pause: { kind: "exclusion", endsAt: Date.parse("2031-11-20T18:00:00Z") } }),
   play: async ({ canvas, step }) => {
-    await step("[F-62] the year of its end is told; nothing longer is left", async () => {
+    await step("the year of its end is told; nothing longer is left", async () => {
       await expect(canvas.getByText(/^Estás en autoexclusión hasta el jueves 20 de noviembre de 2031/)).toBeVisible();
       await expect(canvas.getAllByText("La que tienes dura más que todas estas.")).toHaveLength(2);
     });
@@ -282,12 +273,11 @@ export const Excluded: Story = {
 
 export const ExclusionFailed: Story = {
   name: "No se pudo autoexcluir",
-  tags: ["F-62"],
   args: { backend: { startPause: () => failure(problems.server) } },
   play: async (context) => {
     const { step, userEvent } = context;
     const question = await askFor(context, "Autoexclusión", "2 años", "Autoexcluirme");
-    await step("[F-62] the question stays open and says why", async () => {
+    await step("the question stays open and says why", async () => {
       await expect(question.getByText(/^Hasta el lunes 20 de noviembre de 2028/)).toBeInTheDocument();
       await userEvent.click(question.getByRole("button", { name: "Sí, autoexcluirme" }));
       await expect(await question.findByRole("alert")).toHaveTextContent(
@@ -299,11 +289,10 @@ export const ExclusionFailed: Story = {
 
 export const Failed: Story = {
   name: "No se pudo guardar",
-  tags: ["F-62"],
   args: { backend: { setLimit: () => failure(problems.server) } },
   play: async (context) => {
     const dialog = await writeLimit(context, "Poner un límite del día", "40000");
-    await context.step("[F-62] the dialog stays open with what was written", async () => {
+    await context.step("the dialog stays open with what was written", async () => {
       await expect(await dialog.findByRole("alert")).toHaveTextContent("No pudimos guardar tu límite.");
       await expect(dialog.getByLabelText("Lo máximo que quieres gastar")).toHaveValue("40.000");
     });
@@ -312,11 +301,10 @@ export const Failed: Story = {
 
 export const Saving: Story = {
   name: "Guardando",
-  tags: ["F-62"],
   args: { backend: { setLimit: never } },
   play: async (context) => {
     const dialog = await writeLimit(context, "Poner un límite del día", "40000");
-    await context.step("[F-62] the button says what it does, and takes no second press", async () => {
+    await context.step("the button says what it does, and takes no second press", async () => {
       await expect(await dialog.findByRole("button", { name: "Guardando…" })).toHaveAttribute("aria-busy", "true");
     });
   },
@@ -324,12 +312,11 @@ export const Saving: Story = {
 
 export const ReminderSaved: Story = {
   name: "Recordatorio guardado",
-  tags: ["F-62"],
   play: async (context) => {
     const { canvas, step, userEvent } = context;
     await userEvent.click(canvas.getByRole("radio", { name: "1 hora" }));
     await userEvent.click(canvas.getByRole("button", { name: "Guardar" }));
-    await step("[F-62] it is kept, and told", async () => {
+    await step("it is kept, and told", async () => {
       await expect(await canvas.findByText("Te avisaremos cada hora.")).toBeVisible();
       await expect(setReminder.mock.calls).toEqual([[60]]);
     });
@@ -344,7 +331,6 @@ const Shop = () => (
 
 export const Reminded: Story = {
   name: "Recordatorio",
-  tags: ["F-62"],
   args: {
     ...show(limitsSet),
     at: "/loterias",
@@ -360,7 +346,7 @@ export const Reminded: Story = {
     const dialog = within(
       await screenOf(context).findByRole("alertdialog", { name: "Llevas 30 minutos en la tienda" }),
     );
-    await step("[F-62] it says how long, and leads to where a pause is taken", async () => {
+    await step("it says how long, and leads to where a pause is taken", async () => {
       await expect(dialog.getByRole("button", { name: "Seguir" })).toBeEnabled();
       await userEvent.click(dialog.getByRole("button", { name: "Tomar una pausa" }));
       await expect(await canvas.findByRole("form", { name: "Tomar una pausa" })).toBeVisible();
@@ -371,10 +357,9 @@ export const Reminded: Story = {
 
 export const Problem: Story = {
   name: "Con problema",
-  tags: ["F-62"],
   args: { ...show(limitsSet), pages: [calmPage(failure(problems.server))] },
   play: async ({ canvas, step }) => {
-    await step("[F-62] help is there all the same", async () => {
+    await step("help is there all the same", async () => {
       await expect(
         canvas.getByRole("heading", { name: "No pudimos traer tus límites. Inténtalo de nuevo en unos minutos." }),
       ).toBeVisible();
@@ -385,10 +370,9 @@ export const Problem: Story = {
 
 export const Loading: Story = {
   name: "Cargando",
-  tags: ["F-62"],
   args: { ...show(limitsSet), pages: [calmPage(failure(problems.server), "pending")] },
   play: async ({ canvas, step, userEvent }) => {
-    await step("[F-62] asked again, it shows that it is on its way", async () => {
+    await step("asked again, it shows that it is on its way", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Reintentar" }));
       await expect(await canvas.findByText("Cargando tus límites")).toBeInTheDocument();
     });

@@ -358,14 +358,13 @@ export const PaymentFailed: Story = {
 
 export const OwnLimit: Story = {
   name: "Tu propio límite",
-  tags: ["F-62"],
   args: {
     backend: {
       checkout: () => Promise.resolve(failure(refused(409, "LIMIT_REACHED", messages.LIMIT_REACHED))),
     },
   },
   play: async ({ canvas, step, userEvent }) => {
-    await step("[F-62] the limit that stands against it is told without an alarm, with the way to it", async () => {
+    await step("the limit that stands against it is told without an alarm, with the way to it", async () => {
       await userEvent.click(await canvas.findByRole("radio", { name: /PlaceToPay/ }));
       await userEvent.click(canvas.getByRole("button", { name: "Pagar" }));
       await expect(await canvas.findByText(messages.LIMIT_REACHED)).toBeVisible();

@@ -8,7 +8,7 @@ const NOW = Date.parse("2026-11-20T15:00:00Z");
 const held = (pesos: number): PlayLimit => ({ pesos, nextPesos: null, nextFrom: null });
 
 describe("a limit of spending", () => {
-  test("[F-62] a first one and a lower one hold at once", () => {
+  test("a first one and a lower one hold at once", () => {
     expect(limitAt(changeLimit(null, 50_000, NOW), NOW)).toBe(50_000);
     expect(limitAt(changeLimit(held(50_000), 20_000, NOW), NOW)).toBe(20_000);
     expect(limitAt(changeLimit(held(50_000), 50_000, NOW), NOW)).toBe(50_000);
@@ -17,13 +17,13 @@ describe("a limit of spending", () => {
   test.each([
     ["a higher one", 80_000],
     ["none", null],
-  ])("[F-62] %s waits for a day", (_, wanted) => {
+  ])("%s waits for a day", (_, wanted) => {
     const changed = changeLimit(held(50_000), wanted, NOW);
     expect(limitAt(changed, NOW + RAISE_WAIT_MS - 1)).toBe(50_000);
     expect(limitAt(changed, NOW + RAISE_WAIT_MS)).toBe(wanted);
   });
 
-  test("[F-62] where there is none, asking for none leaves none; an equal one takes back what waits", () => {
+  test("where there is none, asking for none leaves none; an equal one takes back what waits", () => {
     expect(changeLimit(null, null, NOW)).toBeNull();
     expect(changeLimit({ pesos: 50_000, nextPesos: 80_000, nextFrom: NOW + 1 }, 50_000, NOW)).toEqual(held(50_000));
   });
@@ -34,7 +34,7 @@ describe("a limit of spending", () => {
     [1_000, null],
     [100_000_000, null],
     [100_000_001, { key: "maxPesos", limit: 100_000_000 }],
-  ])("[F-62] a form with %j pesos breaks %j", (pesos, rule) => {
+  ])("a form with %j pesos breaks %j", (pesos, rule) => {
     const problem = (() => {
       try {
         limitSchema.validateSync({ pesos });
@@ -46,7 +46,7 @@ describe("a limit of spending", () => {
     expect(problem?.errors[0] ?? null).toEqual(rule);
   });
 
-  test("[F-62] whatever is asked for and when, no more than the limit may be spent until a day has passed", () => {
+  test("whatever is asked for and when, no more than the limit may be spent until a day has passed", () => {
     const ask = fc.record({
       wanted: fc.option(fc.integer({ min: 1_000, max: 100_000 }), { nil: null }),
       wait: fc.integer({ min: 0, max: 2 * RAISE_WAIT_MS }),
@@ -76,7 +76,7 @@ test.each([
   ["week", "2026-11-23T05:00:00Z", "2026-11-23T05:00:00Z"],
   ["month", "2026-12-01T04:59:59Z", "2026-11-01T05:00:00Z"],
   ["month", "2026-12-01T05:00:00Z", "2026-12-01T05:00:00Z"],
-] as const)("[F-62] the %s of %s began at %s, in Bogota", (period, now, start) => {
+] as const)("the %s of %s began at %s, in Bogota", (period, now, start) => {
   expect(periodStart(period, Date.parse(now))).toBe(Date.parse(start));
 });
 
@@ -85,6 +85,6 @@ test.each([
   ["pause", 30, "2026-12-20T15:00:00Z"],
   ["exclusion", 3, "2027-02-20T15:00:00Z"],
   ["exclusion", 12, "2027-11-20T15:00:00Z"],
-] as const)("[F-62] a %s of %i ends at the same hour of %s", (kind, length, end) => {
+] as const)("a %s of %i ends at the same hour of %s", (kind, length, end) => {
   expect(pauseEnd(kind, length, NOW)).toBe(Date.parse(end));
 });

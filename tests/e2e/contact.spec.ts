@@ -79,7 +79,7 @@ test("[CONV-06] a PQRS is sent, its e-mail leads to its state, and the document 
   expect(page.url()).not.toContain(sender.document);
 });
 
-test("[F-51] a connection that is lost keeps what was typed, and the next try is the same PQRS", async ({ page }) => {
+test("a connection that is lost keeps what was typed, and the next try is the same PQRS", async ({ page }) => {
   await open(page, "/contacto/pqrs");
   await fillPqrs(page);
   // The backend hears it; its answer does not come back.

@@ -30,7 +30,7 @@ async function payAndLogIn(page: Page, user: User, number: string): Promise<void
   await logInHere(page, user);
 }
 
-test("[F-6] bets that the account had saved are shown before they are paid", async ({ page, newVisitor }) => {
+test("bets that the account had saved are shown before they are paid", async ({ page, newVisitor }) => {
   const elsewhere = await newVisitor();
   await open(elsewhere, "/");
   await signIn(elsewhere, users.hernan);

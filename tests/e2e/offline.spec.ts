@@ -75,10 +75,7 @@ for (const refusal of ["the tab's storage is switched off", "the tab's storage i
     expect(said).toEqual([]);
   });
 
-test("[F-51] a number typed without connection says so, stays, and is searched for on retry", async ({
-  page,
-  context,
-}) => {
+test("a number typed without connection says so, stays, and is searched for on retry", async ({ page, context }) => {
   await openMedellin(page);
   await page.reload();
   await ready(page);

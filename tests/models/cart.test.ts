@@ -106,7 +106,7 @@ describe("an anonymous cart", () => {
     expect(cart.totalPesos(NOW)).toBe(18_000);
   });
 
-  test("[F-6] the cart's content is told apart by its bets, not by their order", async () => {
+  test("the cart's content is told apart by its bets, not by their order", async () => {
     const cart = cartOn(fakeEnv(), [line("a"), line("b", { number: "2222" })]);
     const other = cartOn(fakeEnv(), [line("b", { number: "2222" }), line("a")]);
     expect(cart.content).toBe(other.content);

@@ -104,7 +104,7 @@ describe("a cart", () => {
     expect(replaceLines).toHaveBeenCalledTimes(2);
   });
 
-  test("[F-6] with as many bets but others is another cart", () => {
+  test("with as many bets but others is another cart", () => {
     const contentOf = (...lines: CartLine[]) => cartOn(fakeEnv(), lines).content;
     expect(contentOf(a)).not.toBe(contentOf({ ...a, fractions: 2 }));
     expect(contentOf(a)).not.toBe(contentOf(b));

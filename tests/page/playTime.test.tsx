@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe("what is counted", () => {
-  test("[F-62] is the ticks of a page that is seen, and no gap between them", () => {
+  test("is the ticks of a page that is seen, and no gap between them", () => {
     const tick = fc.oneof(
       fc.integer({ min: 1, max: 5_000 }),
       fc.integer({ min: 5_001, max: 10 ** 9 }),
@@ -38,7 +38,7 @@ describe("what is counted", () => {
     );
   });
 
-  test("[F-62] each so many minutes are told once, with all that was played", () => {
+  test("each so many minutes are told once, with all that was played", () => {
     let time = goOn(null, 15);
     const said: number[] = [];
     for (let second = 0; second < 50 * 60; second += 1) {
@@ -50,7 +50,7 @@ describe("what is counted", () => {
     expect(said).toEqual([15, 30, 45]);
   });
 
-  test("[F-62] another number of minutes counts from now on", () => {
+  test("another number of minutes counts from now on", () => {
     const played = { playedMs: 40 * MINUTE, toldMs: 0, minutes: 60 };
     expect(goOn(played, 60)).toEqual(played);
     expect(isDue(goOn(played, 15))).toBe(false);
@@ -59,14 +59,14 @@ describe("what is counted", () => {
 });
 
 describe("what the tab keeps", () => {
-  test("[F-62] is read as it was written, by its own person only", () => {
+  test("is read as it was written, by its own person only", () => {
     const time = { playedMs: 61_500, toldMs: 60_000, minutes: 15 };
     keepTime(7, time);
     expect(keptTime(7)).toEqual(time);
     expect(keptTime(8)).toBeNull();
   });
 
-  test.each([null, "", "7", "7 1 2", "7 x 0 15", "7 1.5 0 15", "7 -1 0 15", "{}"])("[F-62] %j is nothing", (kept) => {
+  test.each([null, "", "7", "7 1 2", "7 x 0 15", "7 1.5 0 15", "7 -1 0 15", "{}"])("%j is nothing", (kept) => {
     if (kept !== null) sessionStorage.setItem(PLAY_TIME_KEY, kept);
     expect(keptTime(7)).toBeNull();
   });
@@ -86,7 +86,7 @@ describe("the reminder", () => {
     return { ...view, stop, pass: (count: number) => act(() => vi.advanceTimersByTimeAsync(count * MINUTE)) };
   }
 
-  test("[F-62] opens after so many minutes, and again after as many", async () => {
+  test("opens after so many minutes, and again after as many", async () => {
     const { pass } = await play();
     await pass(14);
     expect(screen.queryByRole("alertdialog")).toBeNull();
@@ -99,7 +99,7 @@ describe("the reminder", () => {
     screen.getByRole("alertdialog", { name: "Llevas 30 minutos en la tienda" });
   });
 
-  test("[F-62] a tab that is hidden plays no time, and a page read anew goes on counting", async () => {
+  test("a tab that is hidden plays no time, and a page read anew goes on counting", async () => {
     const { pass, stop, unmount } = await play();
     await pass(10);
     hide(true);
@@ -114,7 +114,7 @@ describe("the reminder", () => {
     screen.getByRole("alertdialog", { name: "Llevas 15 minutos en la tienda" });
   });
 
-  test("[F-62] waits for a dialog that is open", async () => {
+  test("waits for a dialog that is open", async () => {
     const other = document.body.appendChild(document.createElement("div"));
     other.setAttribute("role", "dialog");
     const { pass } = await play();

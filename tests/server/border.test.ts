@@ -559,7 +559,7 @@ describe("[F-61] requests of the contract", () => {
   });
 
   test.each(["0001-01-01", "9999-12-31", "31-12-9999", "275760-09-13", "1899-12-31", "2026-02-30"])(
-    "[F-53] the day %s is refused with 400",
+    "the day %s is refused with 400",
     async (fecha) => {
       const { status } = await stranger.post("/api/Users/etn/consultar-resultados", { loterie: { fecha } });
       const where = { user: people.hernan, updatedAt: { like: `${fecha}%` } };
@@ -570,7 +570,7 @@ describe("[F-61] requests of the contract", () => {
 });
 
 describe("no answer is a 5xx, and every refusal has the one shape", () => {
-  test("[F-53] whatever stands in a body or a query, with a session and without", async () => {
+  test("whatever stands in a body or a query, with a session and without", async () => {
     const calls = new Map(servedCalls().map((call) => [call.name, call]));
     // They end the session that the others need.
     calls.delete("logout");
@@ -651,7 +651,7 @@ describe("no answer is a 5xx, and every refusal has the one shape", () => {
   targets.push("/carrito", "/loterias.data", "/juego/10/1", "/sandbox/placetopay/api/session", "/no-existe");
   const methods = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "SEARCH", "BREW"];
 
-  test("[F-53] whatever stands in the headers, of any method, once or twice", async () => {
+  test("whatever stands in the headers, of any method, once or twice", async () => {
     const header = fc
       .tuple(fc.constantFrom(...headerNames), headerText)
       // The server would rightly wait for the body that such a length announces.
@@ -681,7 +681,7 @@ describe("no answer is a 5xx, and every refusal has the one shape", () => {
   }, 180_000);
 
   test.each(["/api/carts*/", "/api/*/x", "/api/carts/:id", "/api/:a(", "/api/:a(b)/*", "/api/carts:"])(
-    "[F-53] an address of the API that reads like a router's pattern is none: %s",
+    "an address of the API that reads like a router's pattern is none: %s",
     async (address) => {
       for (const method of ["GET", "POST"]) {
         const answer = await rawRequest([`${method} ${address} HTTP/1.1`, HOST, "Connection: close"]);
@@ -691,7 +691,7 @@ describe("no answer is a 5xx, and every refusal has the one shape", () => {
     },
   );
 
-  test("[F-53] whatever stands in the address, of a page, a file, a call or a gateway's page", async () => {
+  test("whatever stands in the address, of a page, a file, a call or a gateway's page", async () => {
     const piece = fc.oneof(
       fc.constantFrom(
         ...[
@@ -747,14 +747,14 @@ describe("no answer is a 5xx, and every refusal has the one shape", () => {
     "/%zz",
     "/api/%",
     "/%ed%a0%80",
-  ])("[F-53] the address %s is refused with 400 and the headers of every answer", async (target) => {
+  ])("the address %s is refused with 400 and the headers of every answer", async (target) => {
     const answer = await rawGet(target);
     expect([answer.status, JSON.parse(answer.text).error.code]).toEqual([400, "BAD_REQUEST"]);
     expectKept(answer);
   });
 
   test.each(["localhost:99999", "localhost:x", "[::1", "u:p@localhost", "a b"])(
-    "[F-53] the host %s is refused with 400 on pages and on calls",
+    "the host %s is refused with 400 on pages and on calls",
     async (host) => {
       for (const target of ["/", "/api/docs/json", "/carrito.data"]) {
         const answer = await rawRequest([`GET ${target} HTTP/1.1`, `Host: ${host}`, "Connection: close"]);
@@ -829,7 +829,7 @@ describe("[F-25] what belongs to another person answers like what does not exist
     expect(told(await byPerson(people.marta), "-")).toEqual(told(await byPerson("10203040"), "-"));
   });
 
-  test("[F-43] a file outside the client's folder answers like any unknown address", async () => {
+  test("a file outside the client's folder answers like any unknown address", async () => {
     const unknown = comparable(await rawGet("/no-existe-main.js"));
     expect(unknown.status).toBe(404);
     for (const target of [

@@ -124,7 +124,7 @@ describe("[F-62] a pause", () => {
   });
 });
 
-test("[F-62] the summary tells what was bought and what was won in each month, and to its person only", async () => {
+test("the summary tells what was bought and what was won in each month, and to its person only", async () => {
   const client = await loggedIn(shop.app, people.marta, "190.24.1.10");
   const { meses } = await read(client);
   const approved = await shop.store.db.select().from(orders).where(eq(orders.state, "APPROVED"));
@@ -146,7 +146,7 @@ test("[F-62] the summary tells what was bought and what was won in each month, a
   expect((await visitor(shop.app).get("/api/tienda/calma")).status).toBe(401);
 });
 
-test("[F-62] the summary's months are told the latest first, also one in which there was only a prize", async () => {
+test("the summary's months are told the latest first, also one in which there was only a prize", async () => {
   const client = await loggedIn(shop.app, people.marta, "190.24.1.12");
   const { db } = shop.store;
   const [marta] = await db.select().from(users).where(eq(users.documentNumber, people.marta));
@@ -179,7 +179,7 @@ test("[F-62] an order of an account that was deleted meanwhile is refused: its l
   await db.update(users).set({ deletedAt: null }).where(eq(users.id, account!.id));
 });
 
-test("[F-62] the reminder is kept, and told with the session", async () => {
+test("the reminder is kept, and told with the session", async () => {
   const set = (minutos: number | null) => jairo.post("/api/tienda/calma/recordatorio", { minutos });
   expect((await set(30)).json.recordatorioMinutos).toBe(30);
   expect((await read()).recordatorioMinutos).toBe(30);

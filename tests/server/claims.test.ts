@@ -422,7 +422,7 @@ describe("a claim", () => {
   });
 
   test.each([1.5, -5e-324, -1, 1e300, "1e3", "uno", "", 99_999_999_999, null])(
-    "[F-53] no prize is of draw %j",
+    "no prize is of draw %j",
     async (sorteo) => {
       const answer = await marta.post(etn("reclama-premio"), {
         body: { ideSolicitud: "1", sorteo, numero: "0000", serie: "000" },

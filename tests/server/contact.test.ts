@@ -64,7 +64,7 @@ describe("a PQRS", () => {
     expect(row).toMatchObject({ topicId: 3, documentNumber: sent.document, comment: sent.comment, answer: null });
   });
 
-  test("[F-14] the same form sent twenty times at once is one PQRS with one e-mail", async () => {
+  test("the same form sent twenty times at once is one PQRS with one e-mail", async () => {
     const body = form();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(body)));
     const numbers = new Set(answers.map(({ json }) => json.radicado));
@@ -72,7 +72,7 @@ describe("a PQRS", () => {
     expect(await mailOf([...numbers][0])).toHaveLength(1);
   });
 
-  test("[F-15] the same id with other words is another PQRS, and without an id each is", async () => {
+  test("the same id with other words is another PQRS, and without an id each is", async () => {
     const body = form();
     const numbers = [
       (await send(body)).json.radicado,
@@ -282,7 +282,7 @@ describe("a rating", () => {
     expect(questions).toHaveLength(demo.services.flatMap((one) => one.questions).length);
   });
 
-  test("[F-14] is kept once with the answer to each question, however often it is sent", async () => {
+  test("is kept once with the answer to each question, however often it is sent", async () => {
     const body = rating();
     const ids = new Set((await Promise.all(Array.from({ length: 10 }, () => rate(body)))).map(({ json }) => json.id));
     expect(ids.size).toBe(1);

@@ -26,7 +26,7 @@ const packagesOf = (source: string): string[] =>
         .join("/"),
     );
 
-test("[F-56] the built server imports installed packages only, each of them under dependencies", async () => {
+test("the built server imports installed packages only, each of them under dependencies", async () => {
   const { dependencies } = JSON.parse(await read("package.json")) as { dependencies: Record<string, string> };
   const pages = (await readdir(path.join(root, "build/server"), { recursive: true })).filter((file) =>
     file.endsWith(".js"),
@@ -63,7 +63,7 @@ function circlesOf(imports: ReadonlyMap<string, readonly string[]>): string[][] 
   return circles;
 }
 
-test("[F-55] no part of a page waits for one that waits for it: whichever is loaded first would find the other empty", async () => {
+test("no part of a page waits for one that waits for it: whichever is loaded first would find the other empty", async () => {
   const folder = path.join(root, "build/client/assets");
   const retired = Object.keys(JSON.parse(await read("build/retired-assets.json")) as object);
   const chunks = (await readdir(folder)).filter((file) => file.endsWith(".js") && !retired.includes(file));

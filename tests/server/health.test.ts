@@ -14,7 +14,7 @@ async function ask(path: string, ping: (() => Promise<void>) | null) {
 const works = () => Promise.resolve();
 const fails = () => Promise.reject(new Error("the store is away"));
 
-test("[F-56] a process is alive whatever its store does", async () => {
+test("a process is alive whatever its store does", async () => {
   for (const ping of [works, fails, null]) {
     const { status, json, headers } = await ask("/salud", ping);
     expect([status, json, headers["cache-control"]]).toEqual([200, { estado: "vivo" }, "no-store"]);

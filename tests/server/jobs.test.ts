@@ -177,7 +177,7 @@ describe("[PAY-08] the sweeper", () => {
     expect(await store.db.select().from(fractions)).toHaveLength(others + 3);
   });
 
-  test("[F-38] removes sessions that ended more than an hour ago, and no live one", async () => {
+  test("removes sessions that ended more than an hour ago, and no live one", async () => {
     await store.db.delete(sessions);
     const ends = { live: at(1), ended: at(-HOUR_MS), old: at(-HOUR_MS - 1) };
     for (const [name, expiresAt] of Object.entries(ends))

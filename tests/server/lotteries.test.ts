@@ -457,7 +457,7 @@ describe("[PLAY-09] the numbers drawn most and least", () => {
     expect(await ask(98)).toEqual({ mayores: [], menores: [], sorteos: 0, sinCaer: 10_000 });
   });
 
-  test("[F-53] are counted once a second, whoever asks", async () => {
+  test("are counted once a second, whoever asks", async () => {
     const first = await ask(10);
     expect(await ask(10)).toEqual(first);
     shop.clock.advance(1_000);

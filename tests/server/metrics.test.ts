@@ -56,7 +56,7 @@ describe("the figures of the store", () => {
     expect(await valueOf("payment_unasked_age_seconds")).toBe(0);
   });
 
-  test("[F-17] count what is owed back until it is given", async () => {
+  test("count what is owed back until it is given", async () => {
     const { db } = shop.store;
     const [attempt] = await db.select().from(paymentAttempts).limit(1);
     const { id: attemptId, orderId } = attempt!;

@@ -41,7 +41,7 @@ describe("the operators", () => {
     ]);
   });
 
-  test("[F-29] have refused only when they say so and why; any other answer, and none, says nothing", async () => {
+  test("have refused only when they say so and why; any other answer, and none, says nothing", async () => {
     server.answer = { status: 422, body: '{"mensaje":"Línea inactiva"}' };
     expect(await ask()).toEqual({ outcome: "refused", fault: "HTTP: 422, Línea inactiva" });
     for (const given of [

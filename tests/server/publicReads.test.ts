@@ -42,7 +42,7 @@ describe("a read that is kept", () => {
     expect(asked).toEqual(["a", "b", "a"]);
   });
 
-  test("[F-53] does not grow with what is asked for", async () => {
+  test("does not grow with what is asked for", async () => {
     const { asked, read } = counted();
     for (let key = 0; key < 100; key += 1) await read(String(key));
     expect(await read("0")).toBe("0 101");
@@ -74,7 +74,7 @@ test("a changed countdown, plan or result shows within a second", async () => {
   expect([await countdown(), await plan(), await result()]).toEqual(["Otro sorteo", 77, "0000"]);
 });
 
-test("[F-24] a person's session never reaches another reader, however soon the two ask", async () => {
+test("a person's session never reaches another reader, however soon the two ask", async () => {
   const marta = await loggedIn(shop.app, people.marta);
   const names = async () =>
     Promise.all([marta, visitor(shop.app), marta].map(async (client) => (await client.get(SESSION)).text));
@@ -84,7 +84,7 @@ test("[F-24] a person's session never reaches another reader, however soon the t
   expect(nobodys).not.toContain("MARTA");
 });
 
-describe("[F-40] a built file", () => {
+describe("a built file", () => {
   const headersOf = async (path: string) => (await visitor(shop.app).get(path)).headers;
   const PAGE_ONLY = ["content-security-policy", "x-frame-options", "permissions-policy", "referrer-policy"];
 

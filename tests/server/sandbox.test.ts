@@ -149,7 +149,7 @@ test("its wallet takes each key once, however often it is sent, and shows the la
   expect(text).toMatch(/\$45\.000<.*A 3004827193 · .*9002-1-1.*\$90\.000<.*A 3004827193 · .*9001-1-1/);
 });
 
-test("[F-24] no sandbox exists outside the demo", async () => {
+test("no sandbox exists outside the demo", async () => {
   const real = await openShop({
     store: shop.store,
     env: {

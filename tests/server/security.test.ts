@@ -162,7 +162,7 @@ describe("[F-46] the policy of a page", () => {
   });
 });
 
-describe("[F-40] every answer", () => {
+describe("every answer", () => {
   const HEADERS = {
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
     "cross-origin-opener-policy": "same-origin",

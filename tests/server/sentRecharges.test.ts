@@ -224,7 +224,7 @@ describe("a recharge that was paid for", () => {
     expect(await askedFor(reference)).toHaveLength(1);
   });
 
-  test("[F-28] is asked for by one of several processes", async () => {
+  test("is asked for by one of several processes", async () => {
     const references = [await buy([topUp(), topUp(), topUp()]), await buy([topUp(), topUp()])];
     const beside = await Promise.all([1, 2, 3].map(() => openBeside(shop.store)));
     await Promise.all([shop.store, ...beside].map((store) => makeRecharges({ ...shop.shop, store })));
@@ -266,7 +266,7 @@ describe("the sender of recharges", () => {
   });
 });
 
-describe("[F-29] an operator that says nothing", () => {
+describe("an operator that says nothing", () => {
   test("is asked again with the same key, at growing intervals, and never with another", async () => {
     const reference = await buy([topUp()]);
     operators.after = silent;
@@ -352,7 +352,7 @@ describe("[F-29] an operator that says nothing", () => {
   });
 });
 
-describe("[F-27] a process that stops", () => {
+describe("a process that stops", () => {
   test("between writing down that the operator is asked and asking leaves it to be asked", async () => {
     const reference = await buy([topUp()]);
     expect((await takeRecharge(shop.store, shop.clock.now()))?.recharge).toMatchObject({ state: "SENT", tries: 1 });
@@ -405,7 +405,7 @@ describe("[F-27] a process that stops", () => {
   });
 });
 
-describe("[F-29] a word that comes late", () => {
+describe("a word that comes late", () => {
   const settle = (taken: Parameters<typeof settleRecharge>[1], word: Parameters<typeof settleRecharge>[2]) =>
     settleRecharge(shop.store, taken, word, { now: shop.clock.now(), messageOf: refundMessage });
 
@@ -652,7 +652,7 @@ describe("the demo's own operators", () => {
 });
 
 describe.runIf(isOnPostgres())("on PostgreSQL", () => {
-  test("[F-28] an operator's refusal and a reversal at once leave nothing owed twice", async () => {
+  test("an operator's refusal and a reversal at once leave nothing owed twice", async () => {
     for (let round = 0; round < 5; round += 1) {
       const reference = await buy([topUp()], { typePay: "PAYVALIDA" });
       const { recharge } = (await takeRecharge(shop.store, shop.clock.now()))!;
@@ -674,7 +674,7 @@ describe.runIf(isOnPostgres())("on PostgreSQL", () => {
     while ((await rowsOf<{ count: number }>(shop.store.db, statement))[0]!.count < count);
   }
 
-  test("[F-29] a silence that is written down while somebody asks again leaves the time of the next question alone", async () => {
+  test("a silence that is written down while somebody asks again leaves the time of the next question alone", async () => {
     const reference = await buy([topUp()]);
     const slow = (await takeRecharge(shop.store, shop.clock.now()))!.recharge;
     shop.clock.advance(ASKING_MS);

@@ -394,7 +394,7 @@ describe("over https", () => {
     expect(refusalOf(await plain.post(USER_ARRAY, { user: {} }))).toEqual([401, "UNAUTHORIZED"]);
   });
 
-  test("[F-40] every answer tells the browser to come back by https, a refusal too; over http none does", async () => {
+  test("every answer tells the browser to come back by https, a refusal too; over http none does", async () => {
     for (const path of ["/salud", SESSION, "/api/nada"]) {
       expect((await visitor(secure.app).get(path)).headers["strict-transport-security"]).toBe(
         "max-age=31536000; includeSubDomains",

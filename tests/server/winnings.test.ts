@@ -513,7 +513,7 @@ describe("an official result", () => {
     expect(prizeMessage({ ...winning, toldAt: late })).toBeNull();
   });
 
-  test("[F-62] counts in the month of its draw, after taxes, and is among the person's own data", async () => {
+  test("counts in the month of its draw, after taxes, and is among the person's own data", async () => {
     const [won] = await prizesOf(lines);
     const month = bogotaDay(Date.parse(draw.drawsAt)).slice(0, 7);
     const { meses } = (await hernan.get("/api/tienda/calma")).json;
