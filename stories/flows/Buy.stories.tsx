@@ -76,12 +76,10 @@ export const Default: Story = {
   name: "Del carrito a la pasarela, sin sesión",
   ...told([
     {
-      requirements: ["PAY-01"],
       does: "Llega al carrito con dos jugadas. Mientras no elija un medio de pago, el botón dice qué falta.",
       sees: [cart.title, total, cart.pay, cart.chooseMethod],
     },
     {
-      requirements: ["PAY-02"],
       does: "Elige PlaceToPay y paga: la tienda pregunta quién es, y para qué.",
       sees: [login.reason.needed(login.reason.pay(total)), login.reason.cartKept],
       act: async (context) => {
@@ -90,19 +88,16 @@ export const Default: Story = {
       },
     },
     {
-      requirements: ["AUTH-05"],
       does: "Escribe mal la contraseña: se dice bajo el formulario, y lo escrito se queda.",
       sees: [copy.loginProblem({ kind: "malformed", status: 401 })],
       act: (context) => logIn("otra", context),
     },
     {
-      requirements: ["AUTH-03"],
       does: "La corrige.",
       sees: [login.success],
       act: (context) => logIn("Suerte*2026", context),
     },
     {
-      requirements: ["PAY-04"],
       does: "Cierra el aviso: el pago sigue solo, hacia la pasarela.",
       sees: [cart.leaving.title, cart.leaving.payment(total, cart.method.PLACETOPAY.label), cart.leaving.message],
       act: async ({ userEvent }) =>
@@ -114,7 +109,6 @@ export const Default: Story = {
 /** Pays by a gateway: what one does before it is known how it ends. */
 const paying = (gateway: GatewayName): FlowStep[] => [
   {
-    requirements: ["PAY-01", "PAY-04"],
     does: `Con la sesión abierta, elige ${cart.method[gateway].label} y paga.`,
     sees: [cart.leaving.title, cart.leaving.payment(total, cart.method[gateway].label)],
     act: async (context) => {
@@ -123,7 +117,6 @@ const paying = (gateway: GatewayName): FlowStep[] => [
     },
   },
   {
-    requirements: ["PAY-04"],
     does: `La ventana pasa a la página de ${cart.method[gateway].label}.`,
     sees: [cart.method[gateway].label],
     act: async () => reachGateway(),
@@ -158,7 +151,6 @@ export const Approved: Story = {
   ...told([
     ...paying("PLACETOPAY"),
     {
-      requirements: ["CONF-01"],
       does: "Paga allá y vuelve: su billete está expedido.",
       sees: [
         confirmation.states.APPROVED.badge,
@@ -189,7 +181,6 @@ export const Pending: Story = {
   ...told([
     ...paying("PAYVALIDA"),
     {
-      requirements: ["CONF-01"],
       does: "Vuelve antes de que el banco conteste: se le dice que no pague otra vez, y hasta cuándo se le guardan sus fracciones.",
       sees: [
         confirmation.states.PENDING.badge,
@@ -201,7 +192,6 @@ export const Pending: Story = {
       act: async () => comeBack(),
     },
     {
-      requirements: ["CONF-01"],
       does: "La página pregunta sola; si no quiere esperar, pregunta ahora. El banco ya aprobó.",
       sees: [confirmation.states.APPROVED.title, orderEvents.kinds.APPROVED],
       act: (context) => press(confirmation.asking.now, context),
@@ -222,7 +212,6 @@ export const Rejected: Story = {
   ...told([
     ...paying("PLACETOPAY"),
     {
-      requirements: ["CONF-01"],
       does: "Vuelve con el pago rechazado: no se le cobró, y se le dice por qué.",
       sees: [
         confirmation.states.REJECTED.badge,
@@ -234,7 +223,6 @@ export const Rejected: Story = {
       act: async () => comeBack(),
     },
     {
-      requirements: ["CONV-04"],
       does: "Puede volver a jugar los mismos números.",
       sees: [confirmation.playAgain],
     },
@@ -256,7 +244,6 @@ export const GatewayDown: Story = {
   },
   ...told([
     {
-      requirements: ["PAY-05"],
       does: "Elige PayValida y paga, pero la pasarela no contesta: no se hizo ningún cobro y las jugadas siguen ahí.",
       sees: [copy.checkoutProblem(problems.gatewayDown), cart.pay],
       act: async (context) => {
@@ -265,7 +252,6 @@ export const GatewayDown: Story = {
       },
     },
     {
-      requirements: ["PAY-05", "PAY-04"],
       does: "Elige la otra y paga por ella.",
       sees: [cart.leaving.title, cart.leaving.payment(total, cart.method.PLACETOPAY.label)],
       act: async (context) => {
@@ -293,7 +279,6 @@ export const OwedBack: Story = {
   ...told([
     ...paying("PLACETOPAY"),
     {
-      requirements: ["PAY-06"],
       does: "Paga cuando sus fracciones ya eran de otro: la tienda le debe la plata, y dice cuánto, por qué y en qué va.",
       sees: [
         confirmation.states.OWED.badge,
@@ -333,7 +318,6 @@ export const PaidAgain: Story = {
   },
   ...told([
     {
-      requirements: ["CONV-04"],
       does: "Vuelve a una compra que quedó sin pagar: sus fracciones siguen apartadas, y se le dice hasta cuándo.",
       sees: [
         confirmation.states.UNPAID.badge,
@@ -343,7 +327,6 @@ export const PaidAgain: Story = {
       ],
     },
     {
-      requirements: ["CONV-04"],
       does: "Elige la otra pasarela y continúa el pago; se cobra una sola vez.",
       sees: [cart.leaving.title, cart.leaving.payment(total, cart.method.PAYVALIDA.label)],
       act: async (context) => {

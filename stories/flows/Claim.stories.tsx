@@ -83,7 +83,6 @@ export const Default: Story = {
   name: "De la campana a la billetera",
   ...told([
     {
-      requirements: ["FAV-02"],
       does: "Abre la campana: un billete suyo ganó.",
       sees: [notices.title, notices.won(1), notices.prize(claimable.pesos), notices.claim("2027-11-06")],
       act: async ({ canvas, userEvent }) => {
@@ -92,7 +91,6 @@ export const Default: Story = {
       },
     },
     {
-      requirements: ["CLAIM-01"],
       does: "Va a su premio.",
       sees: [claims.title, claims.now, format.pesos(claimable.pesos)],
       act: async ({ userEvent }) =>
@@ -101,7 +99,6 @@ export const Default: Story = {
         ),
     },
     {
-      requirements: ["CLAIM-04"],
       does: "Lo reclama: antes de aceptar ve qué recibe, con sus impuestos, y en qué cuenta.",
       sees: [
         claims.dialog.title(claimable.pesos),
@@ -118,14 +115,12 @@ export const Default: Story = {
       },
     },
     {
-      requirements: ["CLAIM-05"],
       does: "Acepta.",
       sees: [claims.dialog.paid],
       act: async ({ userEvent }) =>
         userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: claims.dialog.accept })),
     },
     {
-      requirements: ["CLAIM-05"],
       does: "El diálogo se cierra solo; la lista y el saldo ya son los de ahora.",
       sees: [claims.states.CLAIMED],
       act: async ({ canvas }) => {

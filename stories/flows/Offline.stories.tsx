@@ -77,7 +77,6 @@ export const Default: Story = {
   name: "Al pagar, y otra vez",
   ...told([
     {
-      requirements: ["PAY-05"],
       does: "Elige PlaceToPay y paga, pero se cae la conexión: no se sabe si el pago inició, y así se le dice.",
       sees: [copy.checkoutProblem({ kind: "offline" })],
       act: async ({ canvas, userEvent }) => {
@@ -86,7 +85,6 @@ export const Default: Story = {
       },
     },
     {
-      requirements: ["PAY-05", "PAY-04"],
       does: "Vuelve la señal y paga otra vez: es la misma compra, no otra.",
       sees: [cart.leaving.title, cart.leaving.payment(total, cart.method.PLACETOPAY.label)],
       act: async ({ canvas, userEvent }) => {
@@ -102,7 +100,6 @@ export const OnTheWay: Story = {
   name: "Al pasar de página",
   ...told([
     {
-      requirements: ["CONV-08"],
       does: "Se va la señal y quiere ir a Recargas: el carrito se queda a la vista, y una franja dice que se espera.",
       sees: [shell.offline.waiting, shell.offline.stay, cart.title],
       act: async ({ canvas, canvasElement, userEvent }) => {
@@ -112,7 +109,6 @@ export const OnTheWay: Story = {
       },
     },
     {
-      requirements: ["CONV-08"],
       does: "Vuelve la señal: la página que pidió se abre sola.",
       sees: [recharges.lead],
       act: () => Promise.resolve(turn(true)),

@@ -61,21 +61,18 @@ export const Default: Story = {
   name: "De la portada al carrito",
   ...told([
     {
-      requirements: ["LOT-04"],
       does: "En la portada pulsa «Jugar ahora» en el próximo sorteo.",
       sees: [play.number.title, play.number.text, play.guide.digits(4)],
       act: ({ canvas, userEvent }) =>
         userEvent.click(canvas.getByRole("link", { name: card.of(card.playNow, "Lotería de Medellín") })),
     },
     {
-      requirements: ["PLAY-02", "PLAY-03"],
       does: "Escribe cuatro cifras: con la cuarta llegan las series, sin pulsar nada más.",
       sees: [play.series.found(2, "0482")],
       act: async ({ canvas, userEvent }) =>
         userEvent.type(await canvas.findByRole("textbox", { name: play.number.digit(1) }), "0482"),
     },
     {
-      requirements: ["PLAY-05"],
       does: "Toma la serie 118 y dos de sus fracciones: el valor se suma abajo.",
       sees: [format.pesos(12_000)],
       act: async ({ canvas, userEvent }) => {
@@ -85,13 +82,11 @@ export const Default: Story = {
       },
     },
     {
-      requirements: ["PLAY-08"],
       does: "La añade al carrito: se le dice qué añadió, y que aún no está apartada.",
       sees: [play.added.title("0482", "118"), play.added.toCart],
       act: ({ canvas, userEvent }) => userEvent.click(canvas.getByRole("button", { name: play.summary.add })),
     },
     {
-      requirements: ["CART-01", "CART-02"],
       does: "Ve el carrito, con su jugada y su precio.",
       sees: [cart.title, cart.line.pick("118", 2), format.pesos(12_000), cart.methods],
       act: ({ canvas, userEvent }) => userEvent.click(canvas.getByRole("link", { name: play.added.toCart })),

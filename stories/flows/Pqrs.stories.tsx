@@ -33,12 +33,10 @@ export const Default: Story = {
   name: "Del mensaje a la respuesta",
   ...told([
     {
-      requirements: ["CONTACT-02"],
       does: "Abre PQRS: se le dice cuánto tarda la respuesta.",
       sees: [contact.title, pqrs.lead, pqrs.sheet],
     },
     {
-      requirements: ["CONTACT-02", "CONV-06"],
       does: "Cuenta qué pasó, dice quién es, acepta la política y la envía. Recibe su radicado y el último día para contestarle.",
       sees: [
         pqrs.sent,
@@ -62,13 +60,11 @@ export const Default: Story = {
       },
     },
     {
-      requirements: ["CONV-06"],
       does: "Días después sigue el enlace: el radicado ya está escrito.",
       sees: [pqrs.state.title, pqrs.state.sheet],
       act: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole("link", { name: pqrs.done.state })),
     },
     {
-      requirements: ["CONV-06"],
       does: "Escribe su documento y lee la respuesta.",
       sees: [pqrs.steps.answered, pqrs.state.answer, String(answered.answer), pqrs.state.more],
       act: async ({ canvas, userEvent }) => {

@@ -46,13 +46,11 @@ export const Default: Story = {
   name: "Del menú al carrito",
   ...told([
     {
-      requirements: ["RCG-01"],
       does: "En Recargas escoge «Recarga a celular».",
       sees: [recharges.topUp.title, recharges.topUp.lead],
       act: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole("link", { name: /^Recargar, / })),
     },
     {
-      requirements: ["RCG-02"],
       does: "Escribe el celular y escoge el operador: se le dice cuánto recibe.",
       sees: [recharges.fields.phoneHelp, recharges.next.amount],
       act: async ({ canvas, userEvent }) => {
@@ -64,7 +62,6 @@ export const Default: Story = {
       },
     },
     {
-      requirements: ["RCG-02"],
       does: "Toma un valor frecuente, acepta los términos y la añade.",
       sees: [recharges.added.title(20_000, "3004127788")],
       act: async ({ canvas, userEvent }) => {
@@ -74,7 +71,6 @@ export const Default: Story = {
       },
     },
     {
-      requirements: ["RCG-04"],
       does: "En el carrito está con su operador, su número y su valor, y puede pagar.",
       sees: [cart.title, recharges.kinds.TOP_UP, "300 412 7788", cart.legal.recharges, cart.pay],
       act: async ({ canvas, userEvent }) =>

@@ -28,7 +28,6 @@ export const Default: Story = {
   args: { backend: { recoverPassword: () => done() }, prepare: (_, dialogs) => dialogs.openLogin() },
   ...told([
     {
-      requirements: ["REG-05"],
       does: "En el inicio de sesión pulsa «¿Olvidaste tu contraseña?».",
       sees: [recovery.title, recovery.lead],
       act: async ({ userEvent }) => {
@@ -37,7 +36,6 @@ export const Default: Story = {
       },
     },
     {
-      requirements: ["REG-05"],
       does: "Escribe su documento. La respuesta es la misma si hay cuenta o no: nadie averigua quién tiene una.",
       sees: [recovery.sent, recovery.sentMore],
       act: async ({ userEvent }) => {
@@ -64,12 +62,10 @@ export const ByItsLink: Story = {
   },
   ...told([
     {
-      requirements: ["REG-05"],
       does: "Abre el enlace: ve de qué cuenta es, con el correo casi oculto.",
       sees: [recovery.reset.title, recovery.reset.of("m•••@correo.co")],
     },
     {
-      requirements: ["REG-05"],
       does: "Escribe dos veces la nueva y la cambia. Las demás sesiones se cierran.",
       sees: [recovery.reset.done, recovery.reset.doneMore, recovery.reset.login],
       act: async ({ canvas, userEvent }) => {

@@ -68,18 +68,15 @@ export const Default: Story = {
   name: "En una compra, y de nuevo adentro",
   ...told([
     {
-      requirements: ["CONF-01"],
       does: "Espera la respuesta de su banco.",
       sees: [confirmation.states.PENDING.title],
     },
     {
-      requirements: ["AUTH-07"],
       does: "Pregunta ahora, pero su sesión ya venció: la compra deja de verse.",
       sees: [confirmation.login.title, confirmation.login.action],
       act: ({ canvas, userEvent }) => userEvent.click(canvas.getByRole("button", { name: confirmation.asking.now })),
     },
     {
-      requirements: ["AUTH-07", "AUTH-08"],
       does: "Pulsa «Iniciar sesión»: se le dice para qué.",
       sees: [login.submit],
       act: async ({ canvas, userEvent }) => {
@@ -88,7 +85,6 @@ export const Default: Story = {
       },
     },
     {
-      requirements: ["AUTH-03"],
       does: "Entra de nuevo.",
       sees: [login.success],
       act: async ({ userEvent }) => {

@@ -64,7 +64,6 @@ export const Default: Story = {
   name: "Del inicio de sesión al correo",
   ...told([
     {
-      requirements: ["AUTH-01"],
       does: "En el inicio de sesión abre «Crear cuenta»: ve qué va a necesitar y para qué es.",
       sees: [
         login.reason.signUp(login.reason.pay("$32.000")),
@@ -78,7 +77,6 @@ export const Default: Story = {
       },
     },
     {
-      requirements: ["AUTH-01"],
       does: "Va a su página; el diálogo se cierra.",
       sees: [words.title, words.lead, words.steps.titles[0]],
       act: async ({ userEvent }) => {
@@ -87,7 +85,6 @@ export const Default: Story = {
       },
     },
     {
-      requirements: ["REG-01"],
       does: "Paso 1: quién es, como está en su documento.",
       sees: [words.steps.titles[1]],
       act: async (context) => {
@@ -101,7 +98,6 @@ export const Default: Story = {
       },
     },
     {
-      requirements: ["REG-01", "REG-02"],
       does: "Paso 2: dónde está; la responsabilidad fiscal queda como viene.",
       sees: [words.steps.titles[2], words.steps.more[2]],
       act: async (context) => {
@@ -113,7 +109,6 @@ export const Default: Story = {
       },
     },
     {
-      requirements: ["REG-01", "REG-03"],
       does: "Paso 3: una contraseña, tres aceptaciones y la prueba de que no es un robot. La cuenta está creada, y su carrito lo espera.",
       sees: [words.created.title, words.created.message, words.created.cartKept("2 jugadas", "$32.000")],
       act: async (context) => {

@@ -94,18 +94,15 @@ export const Default: Story = {
   name: "Ganó",
   ...told([
     {
-      requirements: ["WIN-01"],
       does: "Abre «¿Eres ganador?».",
       sees: [winner.title, winner.lead, winner.form.title],
     },
     {
-      requirements: ["WIN-01", "WIN-02"],
       does: "Copia la lotería, la fecha, el número y la serie de su billete, y consulta.",
       sees: [winner.won.title, winner.won.claim],
       act: fillIn,
     },
     {
-      requirements: ["WIN-02"],
       does: "Mira el detalle: cuánto recibe, con los impuestos descontados, hasta cuándo y qué llevar.",
       sees: [
         winner.won.netLabel,
@@ -124,13 +121,11 @@ export const NotThisTime: Story = {
   args: answering(lost),
   ...told([
     {
-      requirements: ["WIN-03"],
       does: "Copia los datos de su billete y consulta.",
       sees: [winner.lost.title],
       act: fillIn,
     },
     {
-      requirements: ["WIN-03"],
       does: "Acepta: ve qué cayó y qué se revisó, y dónde pedir ayuda si jugar dejó de ser diversión.",
       sees: [winner.lost.fell, winner.lost.played, winner.lost.checked(44, 6), winner.lost.help, winner.again],
       act: (context) => close(copy.shell.accept, context),

@@ -3,7 +3,7 @@ import { DocsContext } from "@storybook/addon-docs/blocks";
 import type { StoryObj } from "@storybook/react-vite";
 import { useContext } from "react";
 import { waitFor } from "storybook/test";
-import { Badge, Heading, Inline, Stack, Text, TextLink } from "#ds";
+import { Heading, Inline, Stack, Text, TextLink } from "#ds";
 import { Part, Ticket } from "../docs/parts";
 import { wholePage } from "../fixtures/Scene";
 import { oneLine, textOf } from "../textos/textOf";
@@ -14,8 +14,6 @@ export type Acting = Parameters<NonNullable<StoryObj["play"]>>[0];
 
 /** What a reader of a step gets. */
 export interface WrittenStep {
-  /** The rows of the requirements that it shows: ["PAY-01"]. */
-  requirements: readonly string[];
   /** What one does, in Spanish: "Elige PlaceToPay". */
   does: string;
   /** Sentences of the copy that stand on the page afterwards, letter by letter but for line breaks and capitals. */
@@ -33,11 +31,10 @@ export interface FlowStep extends WrittenStep {
  * one whose sentence does not come fails the story.
  */
 export const told = (steps: readonly FlowStep[]): Required<Pick<StoryObj, "parameters" | "play">> => ({
-  parameters: { steps: steps.map(({ requirements, does, sees }): WrittenStep => ({ requirements, does, sees })) },
+  parameters: { steps: steps.map(({ does, sees }): WrittenStep => ({ does, sees })) },
   play: async (context) => {
-    for (const [index, { requirements, does, sees, act }] of steps.entries()) {
-      const named = requirements.map((one) => `[${one}]`).join(" ");
-      await context.step(`${index + 1}. ${named} ${does}`, async () => {
+    for (const [index, { does, sees, act }] of steps.entries()) {
+      await context.step(`${index + 1}. ${does}`, async () => {
         await act?.(context);
         for (const sentence of sees) await waitFor(() => assertSaid(context.canvasElement.ownerDocument, sentence));
       });
@@ -93,7 +90,7 @@ export function FlowPage() {
                   </TextLink>
                 </Inline>
                 <ol className={css.steps}>
-                  {(parameters["steps"] as readonly WrittenStep[]).map(({ requirements, does, sees }, index) => (
+                  {(parameters["steps"] as readonly WrittenStep[]).map(({ does, sees }, index) => (
                     <li key={index} className={css.step}>
                       <span className={css.place} aria-hidden>
                         {index + 1}
@@ -107,11 +104,6 @@ export function FlowPage() {
                             ))}
                           </ul>
                         )}
-                        <Inline gap="xs">
-                          {requirements.map((one) => (
-                            <Badge key={one}>{one}</Badge>
-                          ))}
-                        </Inline>
                       </Stack>
                     </li>
                   ))}
