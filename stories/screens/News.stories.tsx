@@ -91,6 +91,7 @@ export const Item: Story = {
   play: async ({ canvas, step }) => {
     await step("[NEWS-01] name, day and text, and the way back", async () => {
       await expect(canvas.getByRole("heading", { level: 1, name: newsItem.name })).toBeVisible();
+      await expect(canvas.getByText("7 de noviembre de 2026")).toBeVisible();
       await expect(canvas.getByRole("heading", { level: 2, name: "Dónde encontrarlo" })).toBeVisible();
       await expect(canvas.getByRole("link", { name: "Todas las noticias" })).toHaveAttribute("href", "/noticias");
     });
