@@ -490,7 +490,7 @@ test("[CONV-06] what the law wants said stands on the cart before paying", async
   );
 });
 
-test("[F-5] a draw that closes between the page and the press: the server refuses and names the line", async ({
+test("[F-5] [LOT-05] a draw that closes between the page and the press: the server refuses and names the line", async ({
   page,
   shop,
 }) => {

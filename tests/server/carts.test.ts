@@ -400,7 +400,7 @@ test("[F-7] every line with the same fault is named: unknown draws first, then s
   ]);
 });
 
-describe("updating the open cart", () => {
+describe("[CART-03] updating the open cart", () => {
   const update = (client: Visitor, where: unknown, body: object = {}) =>
     client.post(
       `/api/carts/update?where=${encodeURIComponent(typeof where === "string" ? where : JSON.stringify(where))}`,

@@ -119,7 +119,7 @@ const told = ({ orderLineId, position: row }: PrizeKey, by: "position" | "orderL
   );
 
 describe("the list", () => {
-  test("tells of each prize its ticket, what it pays and what has become of it, to its owner alone", async () => {
+  test("[ACC-07] tells of each prize its ticket, what it pays and what has become of it, to its owner alone", async () => {
     const prize = await win();
     expect(await shown(prize)).toEqual({
       desLoteria: "Lotería de Medellín",
@@ -215,7 +215,7 @@ describe("a claim", () => {
     expect((await claimOf(prize)).requestId).toBe("20261120100000ABCDEFGHIJ");
   });
 
-  test("[F-31] pays what the server's prize pays, whatever amount, balance and state the browser sends", async () => {
+  test("[CLAIM-07] [F-31] pays what the server's prize pays, whatever amount, balance and state the browser sends", async () => {
     const forged = fc.record(
       {
         valor: fc.oneof(fc.integer(), fc.double(), fc.constantFrom(-1, 0, 999_999_999)),

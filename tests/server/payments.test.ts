@@ -144,7 +144,7 @@ describe("the confirmation", () => {
   });
 });
 
-describe("[F-16] notifications", () => {
+describe("[PAY-07] [F-16] notifications", () => {
   test("the same one a hundred times, also at once, has one effect and is always answered 200", async () => {
     const { reference, processUrl, requestId } = await open();
     // Paid while the gateway's own notification was lost: the order is pending when the hundred arrive.
@@ -212,7 +212,7 @@ function report(status: string, { reference, totalPesos }: { reference: string; 
   };
 }
 
-describe("[F-17] the order in which news arrives", () => {
+describe("[PAY-07] [F-17] the order in which news arrives", () => {
   const words = ["PENDING", "REJECTED", "APPROVED", "PENDING_VALIDATION", "APPROVED_PARTIAL", "QUIZÁS"];
 
   test("P: every order of six words ends in the one sale", async () => {
@@ -320,7 +320,7 @@ describe("[F-3] an approval after the hold ran out", () => {
   });
 });
 
-describe("[F-21] the poller", () => {
+describe("[PAY-07] [F-21] the poller", () => {
   test("finds an approval whose notification never arrived, and asks no more", async () => {
     const { reference, processUrl } = await open();
     await onGatewayPage(shop, processUrl, { accion: "caida" });
