@@ -103,7 +103,7 @@ export default defineConfig(
     },
   },
   {
-    files: ["scripts/**", "bench/**", "*.js"],
+    files: ["scripts/**", "bench/**", "tests/**/*.mjs", "*.js"],
     languageOptions: {
       globals: {
         process: "readonly",

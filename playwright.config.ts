@@ -16,6 +16,7 @@ export default defineConfig({
   reporter: "list",
   use: {
     locale: "es-CO",
+    contextOptions: { reducedMotion: "reduce" },
     timezoneId: "America/Bogota",
     viewport: { width: 1280, height: 900 },
     // A failure leaves a picture and the page in words; `--trace on` records every step, at twice the time.

@@ -1,5 +1,6 @@
 /** Starts the shop: reads the configuration, opens the store, listens, and ends in order when asked to. */
-import { systemClock } from "./clock";
+import type { Logger } from "pino";
+import { systemClock, type Clock } from "./clock";
 import { ConfigError, readConfig, type Config } from "./config";
 import { buildApp } from "./app";
 import { seedDemo } from "./demo/seed";
@@ -61,12 +62,33 @@ function welcome(config: Config, address: string, today: string): void {
   say("\nLos pagos van a una pasarela de prueba: no se cobra nada. Ctrl+C para terminar.\n");
 }
 
+/** A shop that listens. */
+export interface OpenShop {
+  /** Origin of the address that it listens on, without trailing slash. */
+  address: string;
+  config: Config;
+  clock: Clock;
+  log: Logger;
+  /** Answers what was accepted, ends the jobs that run, and closes the store. */
+  close: () => Promise<void>;
+}
+
+interface OpenOptions {
+  /** False serves the API alone, which needs no build. */
+  withPages?: boolean;
+  /** How many times as often as for players the jobs run; default 1. */
+  jobPace?: number;
+}
+
 /**
- * Starts the shop in this process. `withPages: false` serves the API alone, which needs no build; jobs run `jobPace` times as
- * often as they do for players.
+ * Opens a shop in this process as the environment `env` says. Several can be open at the same time.
+ * @throws {@link ConfigError} when a variable is wrong
  */
-export async function start({ withPages = true, jobPace = 1 } = {}): Promise<void> {
-  const config = readConfig(process.env);
+export async function openShop(
+  env: Readonly<Record<string, string | undefined>>,
+  { withPages = true, jobPace = 1 }: OpenOptions = {},
+): Promise<OpenShop> {
+  const config = readConfig(env);
   const clock = systemClock(config.clockStart);
   let store: Store | null = null;
   const metrics = config.metrics && createMetrics(clock, config.apiUrl ? null : () => store);
@@ -84,29 +106,37 @@ export async function start({ withPages = true, jobPace = 1 } = {}): Promise<voi
   const operators = store && createOperators({ config, clock, store });
   const ports = { config, clock, log, gateways, wallet, operators };
   const app = await buildApp({ ...ports, store, selfUrl, metrics, withPages });
-  let stopJobs = async (): Promise<void> => {};
-  let measured: Awaited<ReturnType<typeof serveMetrics>> | undefined;
+  const address = await app.listen({ host: config.host, port: config.port });
+  self = address.replace("0.0.0.0", "127.0.0.1").replace("[::]", "[::1]");
+  const jobs = jobsOf(config).map((job) => ({ ...job, everyMs: job.everyMs / jobPace }));
+  const stopJobs = store && startJobs({ ...ports, store }, { jobs, ...(metrics && { onTurn: metrics.countTurn }) });
+  const measured = config.metrics && metrics ? await serveMetrics(config.metrics, metrics) : null;
+  return {
+    address,
+    config,
+    clock,
+    log,
+    close: async () => {
+      await app.close();
+      await stopJobs?.();
+      await measured?.close();
+      await store?.close();
+    },
+  };
+}
 
+/** Opens the shop of this process's environment, and ends the process in order when it is asked to. */
+export async function start(options: OpenOptions = {}): Promise<void> {
+  const { address, config, clock, log, close } = await openShop(process.env, options);
   let isEnding = false;
   const end = async (signal: string): Promise<void> => {
     if (isEnding) return;
     isEnding = true;
     log.info({ signal }, "ending");
     setTimeout(() => process.exit(1), GRACE_MS).unref();
-    await app.close();
-    await stopJobs();
-    await measured?.close();
-    await store?.close();
+    await close();
     process.exit(0);
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void end(signal));
-
-  const address = await app.listen({ host: config.host, port: config.port });
-  self = address.replace("0.0.0.0", "127.0.0.1").replace("[::]", "[::1]");
-  if (store) {
-    const jobs = jobsOf(config).map((job) => ({ ...job, everyMs: job.everyMs / jobPace }));
-    stopJobs = startJobs({ ...ports, store }, { jobs, ...(metrics && { onTurn: metrics.countTurn }) });
-  }
-  if (config.metrics && metrics) measured = await serveMetrics(config.metrics, metrics);
   welcome(config, address, bogotaDay(clock.now()));
 }

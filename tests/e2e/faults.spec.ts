@@ -2,7 +2,6 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { startShop } from "../../scripts/shop.mjs";
 import {
   addAndGoToCart,
   addToCart,
@@ -233,6 +232,7 @@ const RAW = /Internal Server Error|Bad Gateway|nginx|undefined|NaN|\[object|Synt
 
 test("[F-53] every answer of the backend broken in every way: each page stands, says the catalogue's words, offers a retry", async ({
   page,
+  shopHost,
 }) => {
   let answer = Object.values(brokenAnswers)[0]!;
   const backend = createServer((request, response: ServerResponse) => {
@@ -240,8 +240,9 @@ test("[F-53] every answer of the backend broken in every way: each page stands, 
     response.writeHead(answer.status, { "content-type": answer.contentType }).end(answer.body);
   });
   await new Promise<void>((resolve) => backend.listen(0, "127.0.0.1", resolve));
-  const shop = await startShop({
-    env: { CLOCK: STARTS_AT, API_URL: `http://127.0.0.1:${(backend.address() as AddressInfo).port}` },
+  const shop = await shopHost.open({
+    CLOCK: STARTS_AT,
+    API_URL: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
   });
   const pages: [path: string, words: string[]][] = [
     [
@@ -277,7 +278,7 @@ test("[F-53] every answer of the backend broken in every way: each page stands, 
       });
     }
   }
-  await shop.stop();
+  await shop.pause();
   backend.close();
 });
 

@@ -2,9 +2,9 @@
 import { test as base, expect, type Browser, type BrowserContext, type Locator, type Page } from "@playwright/test";
 import { solveChallenge, type Challenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
-import { startShop, type RunningShop } from "../../scripts/shop.mjs";
 import { databaseAt, onServer } from "../databases";
 import { STARTS_AT } from "./shopClock";
+import { startHost, type HostedShop, type ShopHost } from "./shopHost";
 
 /** Password of every demo user. */
 export const PASSWORD = "Suerte*2026";
@@ -25,13 +25,17 @@ export interface User {
   name: string;
 }
 
-/** A shop, and its database where it has one of its own. */
-export interface JourneyShop extends RunningShop {
-  /** Runs a statement on its own database. @throws on a shop that others share */
+/** A shop with a database of its own. */
+export interface JourneyShop extends HostedShop {
+  /** Runs a statement on its database. */
   run: (statement: string) => Promise<void>;
+  /** Closes the shop and deletes its database. */
+  stop: () => Promise<void>;
 }
 
 interface WorkerFixtures {
+  /** The process of the worker's shops. */
+  shopHost: ShopHost;
   /** The shop that the journeys of one worker share, started by the first of them. */
   sharedShop: () => Promise<JourneyShop>;
 }
@@ -66,44 +70,32 @@ function watch(context: BrowserContext, escaped: string[]): void {
 }
 
 /** The lines of the log; the demo's greeting, which shows its users, is none. */
-const logged = (shop: RunningShop): string =>
+const logged = (shop: JourneyShop): string =>
   shop
     .output()
     .split("\n")
     .filter((line) => line.startsWith("{"))
     .join("\n");
 
-/** What every journey's shop is started with. The log names places in the bundle: maps of the sources cost each start 0.3 s. */
-const started = { nodeArgs: ["--no-enable-source-maps"] };
-
-/** A shop on a data folder of its own, as the demo has it. */
-const folderShop = async (): Promise<JourneyShop> => ({
-  ...(await startShop({ ...started, env: { CLOCK: STARTS_AT }, dataFrom: process.env["E2E_DATA_FROM"] ?? "" })),
-  run: (statement) => Promise.reject(new Error(`This journey's shop is shared, and cannot run: ${statement}`)),
-});
-
 let databases = 0;
 /** A shop on a database of its own in the journeys' PostgreSQL. */
-async function databaseShop(env: Record<string, string>): Promise<JourneyShop> {
+async function openShop(host: ShopHost, env: Record<string, string> = {}): Promise<JourneyShop> {
   const { E2E_POSTGRES: url = "", E2E_TEMPLATE: template = "" } = process.env;
   const name = `recorrido_${process.pid}_${(databases += 1)}`;
   await onServer(url, `create database ${name} template ${template}`);
-  const shop = await startShop({
-    ...started,
-    env: { CLOCK: STARTS_AT, DATABASE_URL: databaseAt(url, name), ...env },
-  });
+  const shop = await host.open({ CLOCK: STARTS_AT, DATABASE_URL: databaseAt(url, name), ...env });
   return {
     ...shop,
     run: (statement) => onServer(databaseAt(url, name), statement),
     stop: async () => {
-      await shop.stop();
+      await shop.pause();
       await onServer(url, `drop database ${name} with (force)`);
     },
   };
 }
 
 /** Stops a shop, and looks into what it has logged. */
-async function close(shop: RunningShop): Promise<void> {
+async function close(shop: JourneyShop): Promise<void> {
   await shop.stop();
   for (const secret of [PASSWORD, ...Object.values(users).map(({ document }) => document)])
     expect(logged(shop), "[F-47] personal data in the log").not.toContain(secret);
@@ -113,16 +105,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   consent: ["denied", { option: true }],
   hasOwnShop: [true, { option: true }],
   shopEnv: [{}, { option: true }],
-  sharedShop: [
+  shopHost: [
     async ({}, use) => {
+      const host = startHost();
+      await use(host);
+      await host.end();
+    },
+    { scope: "worker" },
+  ],
+  sharedShop: [
+    async ({ shopHost }, use) => {
       let shop: Promise<JourneyShop> | undefined;
-      await use(() => (shop ??= folderShop()));
+      await use(() => (shop ??= openShop(shopHost)));
       if (shop) await close(await shop);
     },
     { scope: "worker" },
   ],
-  shop: async ({ hasOwnShop, shopEnv, sharedShop }, use) => {
-    const shop = await (hasOwnShop ? databaseShop(shopEnv) : sharedShop());
+  shop: async ({ hasOwnShop, shopEnv, shopHost, sharedShop }, use) => {
+    const shop = await (hasOwnShop ? openShop(shopHost, shopEnv) : sharedShop());
     await use(shop);
     if (hasOwnShop) await close(shop);
   },
