@@ -75,6 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }) as unknown as FastifyInstance;
   // An expectation that the shop does not know is left aside: Node would answer it without any header of ours.
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
+  endUnusedConnections(app);
   await app.register(cookie);
   const readJson = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
@@ -118,6 +119,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   if (options.withPages ?? true) await addPages(app, config, clock, store ? sendInProcess(app) : sendToBackend(config));
   return app;
+}
+
+/**
+ * Ends the connections on which nothing was ever asked when the server is told to end. Browsers open such connections ahead; Node
+ * does not count them as idle, and would wait for as long as the browser keeps them.
+ */
+function endUnusedConnections(app: FastifyInstance): void {
+  const unused = new Set<Socket>();
+  app.server.on("connection", (socket) => {
+    unused.add(socket);
+    socket.once("close", () => unused.delete(socket));
+  });
+  app.server.on("request", ({ socket }) => unused.delete(socket));
+  app.addHook("preClose", async () => {
+    for (const socket of unused) socket.destroy();
+  });
 }
 
 /** Name of the calling program, from the fixed Basic credential; it identifies nobody and may be absent. */
