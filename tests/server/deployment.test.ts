@@ -31,11 +31,9 @@ test("the built server imports installed packages only, each of them under depen
   const pages = (await readdir(path.join(root, "build/server"), { recursive: true })).filter((file) =>
     file.endsWith(".js"),
   );
-  const used = new Set(
-    (await Promise.all(["build/main.js", ...pages.map((file) => `build/server/${file}`)].map(read))).flatMap(
-      packagesOf,
-    ),
-  );
+  const server = (await readdir(path.join(root, "build"))).filter((file) => file.endsWith(".js"));
+  const files = [...server, ...pages.map((file) => `server/${file}`)].map((file) => `build/${file}`);
+  const used = new Set((await Promise.all(files.map(read))).flatMap(packagesOf));
   expect([...used]).toEqual(expect.arrayContaining(["react-dom", "pdfkit", "@electric-sql/pglite"]));
   expect([...used].filter((name) => !(name in dependencies) && !MAY_LACK.includes(name))).toEqual([]);
 });
