@@ -38,46 +38,53 @@ test("the news are on the page before their code, which comes when the page is u
   await expect.poll(() => parts.length).toBe(1);
 });
 
-test("the slides stand before their code, which comes with the first use: then they stop, change and lead on", async ({
-  page,
-}) => {
-  const pictures: string[] = [];
-  page.on("request", (request) => {
-    const [, name] = /\/portada\/(\w+)-/.exec(request.url()) ?? [];
-    if (name) pictures.push(name);
-  });
-  await page.goto("/");
-  const hero = page.getByRole("region", { name: "Destacados" });
-  await expect(hero.getByRole("heading", { name: "El viernes juega la de Medellín" })).toBeVisible();
-  await expect(hero.locator("img")).not.toHaveJSProperty("naturalWidth", 0);
-  expect([...new Set(pictures)]).toEqual(["billete"]);
-  await ready(page);
-  const stop = hero.getByRole("button", { name: "Detener los destacados" });
-  await stop.click();
-  await expect(hero.getByRole("button", { name: "Reanudar los destacados" })).toBeVisible();
-  await hero.getByRole("button", { name: "2 de 3" }).click();
-  await expect(hero.getByRole("heading", { name: "El viernes juega la de Medellín" })).toBeHidden();
-  await expect(hero.getByRole("link", { name: "Jugar Medellín" })).toBeHidden();
-  await page.keyboard.press("ArrowRight");
-  await expect(hero.getByRole("button", { name: "3 de 3" })).toBeFocused();
-  await hero.getByRole("link", { name: "Revisar mi billete" }).click();
-  await expect(page).toHaveURL(/\/eres-ganador$/);
-});
+test.describe("where movement is welcome", () => {
+  // What moves by itself has a button that stops it.
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-test("whoever is not known logs in, is told why, and goes on to where the prize is claimed", async ({ page }) => {
-  await open(page, "/");
-  const section = page.getByRole("region", { name: "Reclama tu premio" }).first();
-  await section.scrollIntoViewIfNeeded();
-  await section.getByRole("button", { name: "Detener el avance automático" }).click();
-  await section
-    .getByRole("group", { name: /^1 de 3/ })
-    .getByRole("link", { name: "Reclama tu premio" })
-    .click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole("dialog", { name: "Mi cuenta" })).toContainText("Inicia sesión para reclamar tu premio.");
-  await logInHere(page, users.marta);
-  await expect(page).toHaveURL(/\/mi-cuenta\/pago-premios$/);
-  await expect(accountOf(page, users.marta.name)).toBeVisible();
+  test("the slides stand before their code, which comes with the first use: then they stop, change and lead on", async ({
+    page,
+  }) => {
+    const pictures: string[] = [];
+    page.on("request", (request) => {
+      const [, name] = /\/portada\/(\w+)-/.exec(request.url()) ?? [];
+      if (name) pictures.push(name);
+    });
+    await page.goto("/");
+    const hero = page.getByRole("region", { name: "Destacados" });
+    await expect(hero.getByRole("heading", { name: "El viernes juega la de Medellín" })).toBeVisible();
+    await expect(hero.locator("img")).not.toHaveJSProperty("naturalWidth", 0);
+    expect([...new Set(pictures)]).toEqual(["billete"]);
+    await ready(page);
+    const stop = hero.getByRole("button", { name: "Detener los destacados" });
+    await stop.click();
+    await expect(hero.getByRole("button", { name: "Reanudar los destacados" })).toBeVisible();
+    await hero.getByRole("button", { name: "2 de 3" }).click();
+    await expect(hero.getByRole("heading", { name: "El viernes juega la de Medellín" })).toBeHidden();
+    await expect(hero.getByRole("link", { name: "Jugar Medellín" })).toBeHidden();
+    await page.keyboard.press("ArrowRight");
+    await expect(hero.getByRole("button", { name: "3 de 3" })).toBeFocused();
+    await hero.getByRole("link", { name: "Revisar mi billete" }).click();
+    await expect(page).toHaveURL(/\/eres-ganador$/);
+  });
+
+  test("whoever is not known logs in, is told why, and goes on to where the prize is claimed", async ({ page }) => {
+    await open(page, "/");
+    const section = page.getByRole("region", { name: "Reclama tu premio" }).first();
+    await section.scrollIntoViewIfNeeded();
+    await section.getByRole("button", { name: "Detener el avance automático" }).click();
+    await section
+      .getByRole("group", { name: /^1 de 3/ })
+      .getByRole("link", { name: "Reclama tu premio" })
+      .click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole("dialog", { name: "Mi cuenta" })).toContainText(
+      "Inicia sesión para reclamar tu premio.",
+    );
+    await logInHere(page, users.marta);
+    await expect(page).toHaveURL(/\/mi-cuenta\/pago-premios$/);
+    await expect(accountOf(page, users.marta.name)).toBeVisible();
+  });
 });
 
 test("a picture that does not come leaves the shop's mark", async ({ page }) => {

@@ -245,19 +245,23 @@ export async function signIn(page: Page, user: User): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Opens the play screen of a lottery's next draw, by the link of its card. */
+/** Opens the play screen of a lottery's next draw by its address, for journeys that begin there. */
 export async function openLottery(page: Page, lottery: string): Promise<void> {
-  await open(page, "/loterias");
-  await page
-    .getByRole("link", { name: new RegExp(`^Jugar( ahora)?, ${lottery}$`) })
-    .first()
-    .click();
+  const answer = await page.request.post("/api/Users/etn/consultar-loterias-disponibles", {
+    data: { lottery: { fecha: "11-04-2018", evento: null } },
+  });
+  const { data } = (await answer.json()) as { data: { desLoteria: string; ideLoteria: number; sorteo: number }[] };
+  const next = data.find(({ desLoteria }) => desLoteria === lottery);
+  if (!next) throw new Error(`No open draw of ${lottery}`);
+  await open(page, `/juego/${next.ideLoteria}/${next.sorteo}`);
   await expect(page.getByRole("heading", { level: 1, name: lottery })).toBeVisible();
-  await ready(page);
 }
 
-/** The next open Medellín draw: from the home page to its play screen. */
-export async function openMedellin(page: Page): Promise<void> {
+/** Opens the play screen of Medellín's next draw. */
+export const openMedellin = (page: Page): Promise<void> => openLottery(page, "Lotería de Medellín");
+
+/** The play screen of Medellín's next draw, by its link on the home page. */
+export async function walkToMedellin(page: Page): Promise<void> {
   await open(page, "/");
   await page.getByRole("link", { name: "Jugar ahora, Lotería de Medellín" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Lotería de Medellín" })).toBeVisible();

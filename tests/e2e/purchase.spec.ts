@@ -21,6 +21,7 @@ import {
   signIn,
   test,
   users,
+  walkToMedellin,
   toCartLink,
   pressLabel,
 } from "./fixtures";
@@ -69,7 +70,7 @@ async function spyOnAnalytics(page: Page): Promise<() => Promise<{ event: string
 }
 
 test("the whole way: home, number, series, two fractions, cart, login, pay, approve, receipt", async ({ page }) => {
-  await openMedellin(page);
+  await walkToMedellin(page);
   const series = await pickFractions(page, { number: "4827", fractions: 2 });
   await expect(page.getByRole("status").filter({ hasText: "$12.000" })).toBeVisible();
   await addToCart(page);

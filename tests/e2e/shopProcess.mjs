@@ -2,7 +2,7 @@
 import { openShop } from "../../build/serve.js";
 
 /** Jobs of the shop run so many times as often as for players: journeys wait for what they do. */
-const JOB_PACE = 2;
+const JOB_PACE = 4;
 
 /** The open shops, by the id that the journeys gave them. */
 const shops = new Map();
