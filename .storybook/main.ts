@@ -14,7 +14,7 @@ export default {
     : ["../stories/**/*.mdx", "../stories/**/*.stories.tsx"],
   // Marks, logos and pictures, at the addresses that the shop serves them from.
   staticDirs: ["../public"],
-  addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
+  addons: ["@storybook/addon-docs", "@storybook/addon-a11y"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: "react-docgen-typescript" },
   viteFinal: (config) => ({

@@ -10,19 +10,14 @@ import { forgetSpoken } from "../stories/textos/spoken";
 import { isMapped, keyOf } from "../stories/textos/keys";
 import { DocsPage } from "./DocsPage";
 import { fontsThere } from "./fontsThere";
-import { comeToRest, keepStill } from "./keepStill";
+import { keepStill } from "./keepStill";
 import { LOOKED_AT } from "./lookedAt";
 import { ASK_TEXTS, FOUND_TEXTS } from "./textsChannel";
 import type { FoundText } from "./textsChannel";
 import { SIDE_BY_SIDE, themeTitles } from "./themes";
-import { unstick } from "./unstick";
 
-/** Of the story tests (tests/stories/surroundings.ts); Storybook itself has none. */
-const { storyWindow, endStory } = globalThis as {
-  storyWindow?: string;
-  /** Holds the map of texts against what the story says. */
-  endStory?: (story: Pick<StoryContext, "id" | "title" | "name" | "parameters">) => Promise<void>;
-};
+/** Set by the run of the stories (tests/visual/heldStories.ts) before this file is read; Storybook itself has none. */
+const { storyWindow } = globalThis as { storyWindow?: string };
 // Not with a story, which is drawn without it.
 const ComponentPage = lazy(async () => ({ default: (await import("./ComponentPage")).ComponentPage }));
 const AskedPage = () => (
@@ -36,8 +31,11 @@ const TextMark = lazy(() => import("./TextMark"));
 // The copies of "Lado a lado" (sideBySide.ts) wear the classes of the other themes.
 Object.assign(window, { storyThemes: themes });
 
+// What the run of the stories asks of the open story.
+if (storyWindow !== undefined)
+  Object.assign(window, { storyChecks: import("../tests/stories/checks").then(({ checks }) => checks) });
 // The panel of texts asks what the open story says.
-if (storyWindow === undefined)
+else
   void addons.ready().then((channel) =>
     channel.on(ASK_TEXTS, async () => {
       const { textsOn } = await import("../stories/textos/seen");
@@ -62,10 +60,10 @@ export default {
     layout: "fullscreen",
     a11y: {
       test: "error",
+      // The run of the stories asks for the rules itself, once for each markup (tests/stories/accessibility.ts).
+      disable: storyWindow !== undefined,
       options: {
         runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] },
-        // A test asks for what is wrong; the panel lists what is right too, with the place of each element.
-        ...(storyWindow !== undefined && { resultTypes: ["violations"] }),
       },
       // A story is a part of a page: it has no landmarks and no first heading of its own.
       config: {
@@ -144,29 +142,15 @@ export default {
       },
     },
   },
-  // The story tests name their window before this file is read.
   initialGlobals: {
     theme: "claro",
     motion: "normal",
     texto: "",
-    ...(storyWindow !== undefined && { viewport: { value: storyWindow } }),
   },
   beforeEach: async ({ globals }) => {
     await fontsThere(document);
     forgetSpoken();
     return keepStill(window, globals.motion === "reducido");
-  },
-  // Runs before the accessibility gate, which measures what is still on its way. Only in the tests of the stories: a picture
-  // shows the bars where they stay.
-  afterEach: async ({ id, title, name, parameters }) => {
-    if (storyWindow === undefined) return;
-    await comeToRest(window);
-    await endStory?.({ id, title, name, parameters });
-    unstick();
-    // On a desktop only: what a narrow window changes is no colour.
-    if (storyWindow !== "escritorio" || parameters["a11y"]?.test !== "error") return;
-    const { assertContrast } = await import("./contrast");
-    await assertContrast(document);
   },
   decorators: [
     (Story, { title, globals, parameters, viewMode }) => {

@@ -11,6 +11,9 @@ export function unstick(): void {
     }
 }
 
+/** The attribute of what was taken. */
+export const UNSTUCK = "data-unstuck";
+
 /** Lets it stay in sight again. */
 export function stickAgain(): void {
   for (const element of document.querySelectorAll<HTMLElement>("[data-unstuck]")) {

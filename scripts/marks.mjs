@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 import { deflateSync } from "node:zlib";
 import * as fontkit from "fontkit";
 import { chromium } from "playwright";
-import { PNG } from "pngjs";
+import sharp from "sharp";
 import { accentShades, palettes } from "../design-system/tokens/palette.ts";
 import { lotteryAccents } from "../src/screens/Lotteries/lotteryLook";
 import { operatorAccents } from "../src/screens/Recharges/operatorLook";
@@ -141,8 +141,9 @@ function chunk(type, data) {
 }
 
 /** The picture again with at most 256 colours of a coarser scale: a third of the bytes, no visible difference. */
-function withPalette(picture) {
-  const { width, height, data } = PNG.sync.read(picture);
+async function withPalette(picture) {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
   for (const bits of [3, 4, 5]) {
     const step = 2 ** bits;
     const coarse = (value) => Math.min(255, Math.round(value / step) * step);
@@ -181,7 +182,7 @@ const page = await browser.newPage();
 async function rasterised(drawing, width, height = width) {
   await page.setViewportSize({ width, height });
   await page.setContent(`<style>*{margin:0}svg{display:block;width:${width}px;height:${height}px}</style>${drawing}`);
-  return withPalette(await page.screenshot({ omitBackground: true }));
+  return await withPalette(await page.screenshot({ omitBackground: true }));
 }
 
 async function save(name, content) {

@@ -5,6 +5,9 @@ import type { Page } from "playwright";
 /** The rules that every page has to keep: WCAG 2.2 to AA. */
 export const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] as const;
 
+/** The rules that read colours: what else is wrong is so in every theme. */
+export const ofColours = ["color-contrast", "link-in-text-block"] as const;
+
 /** Rules of a whole page, which what shows a part of one, or several beside each other, cannot keep. */
 export const ofWholePages = [
   "region",

@@ -1,5 +1,6 @@
 /**
- * `npm run textos:renovar`: finds anew which sentences each story says; with files after `--`, of those stories only.
+ * `npm run textos:renovar`: finds anew which sentences each story says; with parts of ids or titles after `--`, of those
+ * stories only.
  * `npm run textos:cambios -- <commit>`: the sentences that changed since, with the stories to review.
  * `dias`: what changed since each of the last days, for the book's own page (.storybook/textHistory.ts).
  */
@@ -18,7 +19,7 @@ const map = path.join(root, "stories/textos/seen.json");
 type Kept = [place: string, keys: string];
 type SeenFile = { common: string } & Record<SeenWindow, Record<string, Kept>>;
 
-/** What a run of the stories has written: tests/stories/surroundings.ts. */
+/** What a run of the stories has written: tests/visual/heldStories.ts. */
 interface Found {
   id: string;
   place: string;
@@ -55,13 +56,16 @@ const printed = ({ common, ...windows }: SeenFile): string => {
   return `{\n  "common": ${JSON.stringify(common)},\n${parts.join(",\n")}\n}\n`;
 };
 
-function renew(files: readonly string[]): void {
+function renew(names: readonly string[]): void {
   rmSync(found, { recursive: true, force: true });
-  const asked = files.length > 0 ? files : ["stories/screens", "stories/flows"];
-  run("npx", ["vitest", "run", "--project", "stories", ...asked], root, { ...process.env, TEXTOS: "renew" });
+  const only = names.length > 0 ? ["-t", names.join("|")] : [];
+  run("npx", ["vitest", "run", "--project", "visual", "tests/visual/stories", ...only], root, {
+    ...process.env,
+    TEXTOS: "renew",
+  });
   const desktop = foundIn("escritorio");
   const kept = JSON.parse(readFileSync(map, "utf8")) as SeenFile;
-  const isWhole = files.length === 0;
+  const isWhole = names.length === 0;
   const frame = isWhole ? frameOf(desktop) : kept.common.split(" ");
   const isOwn = (key: string) => !frame.includes(key);
   const onDesktop = new Map(desktop.map(({ id, keys }) => [id, keys]));
@@ -99,6 +103,6 @@ else if (order === "cambios" && rest.length === 1) {
     process.exitCode = 1;
   }
 } else {
-  process.stderr.write("Uso: npm run textos:renovar [-- archivos], o npm run textos:cambios -- <commit>\n");
+  process.stderr.write("Uso: npm run textos:renovar [-- historias], o npm run textos:cambios -- <commit>\n");
   process.exitCode = 1;
 }

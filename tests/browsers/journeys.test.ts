@@ -29,7 +29,7 @@ const engines = [
 ];
 
 /** The file of a picture, without a folder. */
-const fileOf = (engine: string, screen: string, width: number) => `${engine.toLowerCase()}.${screen}.${width}.png`;
+const fileOf = (engine: string, screen: string, width: number) => `${engine.toLowerCase()}.${screen}.${width}.webp`;
 
 const button = (name: string) => ({ role: "button", name });
 const link = (name: string) => ({ role: "link", name });
@@ -206,7 +206,7 @@ describe.each(engines)("$name", ({ name, start }) => {
     await page.sees(link("Ver carrito"));
     // The part that comes last: its code is fetched after the page's.
     await take("carrito", "/carrito", [{ role: "textbox", name: "Cupón" }]);
-    expect(comparePictures({ version, taken })).toEqual([]);
+    expect(await comparePictures({ version, taken })).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 /** Pictures for previews of links: what is drawn, and how many are kept and drawn at once. */
 import fc from "fast-check";
-import { PNG } from "pngjs";
+import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createGallery, rasterised, type Draw } from "#server/pictures/gallery.ts";
 import { openFaces } from "#server/pictures/lettering.ts";
@@ -47,7 +47,8 @@ describe("a picture", () => {
   test("is a PNG of 1200 by 630 pixels, small enough to be fetched by a phone", async () => {
     for (const facts of [draw, result]) {
       const png = await rasterised(facts);
-      const { width, height, data } = PNG.sync.read(Buffer.from(png));
+      const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+      const { width, height } = info;
       expect([width, height]).toEqual([1200, 630]);
       expect(png.length).toBeLessThan(120 * 1024);
       // The ticket's stub is printed in the lottery's colour, and all of it is opaque.

@@ -1,6 +1,6 @@
 /** The pictures of draws and results over HTTP, and the pages whose previews show them. */
 import { and, eq } from "drizzle-orm";
-import { PNG } from "pngjs";
+import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { draws } from "#server/store/schema.ts";
 import { openShop, visitor, type TestShop } from "./harness";
@@ -88,7 +88,7 @@ describe("a preview of a page", () => {
       "og:image": ORIGIN + SHOP,
       "og:image:alt": "Premio Mayor, la tienda de loterías de Colombia",
     });
-    const { width, height } = PNG.sync.read((await fetched(SHOP)).bytes);
+    const { width, height } = await sharp((await fetched(SHOP)).bytes).metadata();
     expect([tags["og:image:width"], tags["og:image:height"]]).toEqual([String(width), String(height)]);
   });
 

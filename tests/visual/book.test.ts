@@ -7,8 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import * as ds from "#ds";
 import { themeNames, type ThemeName } from "#ds/tokens/palette.ts";
 import { readComponents } from "../../.storybook/components";
-import { ofColours } from "../../.storybook/contrast";
-import { faultsOf, ofWholePages, wcag, type Look } from "../axe";
+import { faultsOf, ofColours, ofWholePages, wcag, type Look } from "../axe";
 import { openPage, showPage } from "./gallery";
 
 const address = inject("storybook");

@@ -22,7 +22,7 @@ export interface Shot {
 }
 
 /** The file of a picture, without a folder. */
-export const fileOf = ({ id, theme, width }: Shot): string => `${id}.${theme}.${width}.png`;
+export const fileOf = ({ id, theme, width }: Shot): string => `${id}.${theme}.${width}.webp`;
 
 /** The picture that a file holds. */
 export const shotOf = (file: string): Shot => {
@@ -129,8 +129,8 @@ export const openPage = async (): Promise<{ browser: Browser; page: Page }> => {
 interface Preview extends Window {
   __STORYBOOK_PREVIEW__?: { currentRender?: { id?: string; phase?: string } };
   __STORYBOOK_ADDONS_CHANNEL__: {
-    on: (event: string, listener: (told: { storyId: string; status: string }) => void) => void;
-    off: (event: string, listener: (told: { storyId: string; status: string }) => void) => void;
+    on: (event: string, listener: (told: never) => void) => void;
+    off: (event: string, listener: (told: never) => void) => void;
     emit: (event: string, told: object) => void;
   };
 }
@@ -138,14 +138,11 @@ interface Preview extends Window {
 /** Longest wait for what the page itself is to bring about: Playwright sets no limit to it. */
 const HANGS_MS = 60_000;
 
-/** What was asked of a page and did not come. */
-export class Hung extends Error {}
-
-/** What a page gives. @throws {@link Hung}, which says what was waited for in vain, after `patience` milliseconds. */
-const unlessItHangs = async <T>(what: string, given: Promise<T>, patience = HANGS_MS): Promise<T> => {
+/** What a page gives. @throws where it does not come, saying what was waited for in vain */
+const unlessItHangs = async <T>(what: string, given: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const hung = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Hung(`${what}: nothing within ${patience / 1000} s`)), patience);
+    timer = setTimeout(() => reject(new Error(`${what}: nothing within ${HANGS_MS / 1000} s`)), HANGS_MS);
   });
   try {
     return await Promise.race([given, hung]);
@@ -154,46 +151,72 @@ const unlessItHangs = async <T>(what: string, given: Promise<T>, patience = HANG
   }
 };
 
-/** Puts another story in the place of the one that is shown, or the same one anew. Runs in the page. */
-const replaceStory = (id: string): Promise<boolean> => {
+/**
+ * Puts another story in the place of the one that is shown, or the same one anew. Gives what it threw; empty where it passed.
+ * Runs in the page.
+ */
+const replaceStory = (id: string): Promise<string> => {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } = window as unknown as Preview;
   // The last story may have been pressed: whether what is focused shows it depends on what was used last.
   window.dispatchEvent(new KeyboardEvent("keydown", { key: "Unidentified" }));
   window.scrollTo(0, 0);
   return new Promise((resolve) => {
+    const thrown: string[] = [];
+    const note = (error: { message?: string }) => thrown.push(error.message ?? JSON.stringify(error));
+    // A story whose steps failed ends with success, for the book goes on showing it.
+    const failures = ["playFunctionThrewException", "unhandledErrorsWhilePlaying", "storyThrewException", "storyErrored"];
     const listener = ({ storyId, status }: { storyId: string; status: string }) => {
       if (storyId !== id) return;
       channel.off("storyFinished", listener);
-      resolve(status === "success");
+      for (const failure of failures) channel.off(failure, note);
+      resolve(thrown.join("\n") || (status === "success" ? "" : "it failed"));
     };
     channel.on("storyFinished", listener);
+    for (const failure of failures) channel.on(failure, note);
     if (preview?.currentRender?.id === id) channel.emit("forceRemount", { storyId: id });
     else channel.emit("setCurrentStory", { storyId: id, viewMode: "story" });
   });
 };
 
 /** Loads Storybook's page with a story, which takes some five times as long as to replace the story in it. */
-const loadStory = async (page: Page, address: string): Promise<boolean> => {
+const loadStory = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
-  const ended = await page.waitForFunction(() => {
+  await page.waitForFunction(() => {
     const phase = (window as unknown as Preview).__STORYBOOK_PREVIEW__?.currentRender?.phase;
-    return phase === "finished" || phase === "errored" ? phase : undefined;
+    return phase === "finished" || phase === "errored";
   });
-  return (await ended.jsonValue()) === "finished";
+};
+
+/** The height of the window from which a page takes its own, CSS pixels. */
+const LOWEST = 600;
+
+/** Makes the window so large; one that is as it should be is left alone, for a new size is painted first. */
+export const resize = async (page: Page, size: { width: number; height: number }): Promise<void> => {
+  const { width, height } = page.viewportSize() ?? {};
+  if (width !== size.width || height !== size.height) await page.setViewportSize(size);
 };
 
 /** The theme with which a page has loaded Storybook; none after a story that failed. */
 const loadedThemes = new WeakMap<Page, ThemeName>();
 
-/** Shows a story and waits until its steps are done and its letters and pictures are there. */
-export const show = async (page: Page, address: string, { id, theme, width }: Shot): Promise<void> => {
-  await page.setViewportSize({ width, height: 600 });
-  const isLoaded = page.url().startsWith(`${address}/iframe.html`) && loadedThemes.get(page) === theme;
+/** Loads Storybook with a story, unless the page has it already with the same theme. */
+export const load = async (page: Page, address: string, { id, theme }: Pick<Shot, "id" | "theme">): Promise<void> => {
+  if (page.url().startsWith(`${address}/iframe.html`) && loadedThemes.get(page) === theme) return;
+  await loadStory(page, `${address}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme};a11y.manual:!true`);
+  loadedThemes.set(page, theme);
+};
+
+/**
+ * Shows a story anew and waits until its steps are done and its letters and pictures are there.
+ * @param height of the window, in CSS pixels
+ * @throws with what the story threw
+ */
+export const show = async (page: Page, address: string, { id, theme, width }: Shot, height = LOWEST): Promise<void> => {
+  await resize(page, { width, height });
+  await load(page, address, { id, theme });
   loadedThemes.delete(page);
-  const isSound = isLoaded
-    ? await unlessItHangs(`the end of the story ${id} in ${theme}`, page.evaluate(replaceStory, id))
-    : await loadStory(page, `${address}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme};a11y.manual:!true`);
-  if (!isSound) throw new Error(`the story ${id} failed in ${theme} at ${width} px`);
+  const thrown = await unlessItHangs(`the end of the story ${id} in ${theme}`, page.evaluate(replaceStory, id));
+  if (thrown !== "") throw new Error(`the story ${id} failed in ${theme} at ${width} px: ${thrown}`);
   loadedThemes.set(page, theme);
   const drawn = page.evaluate(async () => {
     await document.fonts.ready;
@@ -233,30 +256,29 @@ const MOST_ROUNDS = 20;
 
 /**
  * Takes a picture of what is shown, in a window as high as the page: what sticks to its edges stands at the edges.
- * @throws {@link Hung} where the page does not paint any more.
+ * @throws where the page does not paint any more
  */
-export const picture = async (page: Page, part?: Shot["part"], patience?: number): Promise<Buffer> => {
-  const { width = 0, height: given = 0 } = page.viewportSize() ?? {};
+export const picture = async (page: Page, { width, part }: Omit<Shot, "id" | "theme">): Promise<Buffer> => {
   // What has not been near the window has a reserved height: in the higher window it takes its own, and the page may grow.
-  for (let last = 0, height = given, round = 0; height !== last; round += 1) {
+  for (let last = 0, height = LOWEST, round = 0; height !== last; round += 1) {
     if (round === MOST_ROUNDS) throw new Error(`The page grows with its window: ${last} px, then ${height} px`);
     last = height;
-    await page.setViewportSize({ width, height });
+    await resize(page, { width, height });
     const painted = page.evaluate(async () => {
       // The window has its new size when it has been painted in it.
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       return Math.max(document.documentElement.scrollHeight, window.innerHeight);
     });
-    height = await unlessItHangs(`a frame of ${width} × ${last} px`, painted, patience);
+    height = await unlessItHangs(`a frame of ${width} × ${last} px`, painted);
   }
   const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
   const shown = part === undefined ? page : (await dialog.count()) > 0 ? dialog : page.locator(part);
   const taken = shown.screenshot({ animations: "disabled", caret: "hide", timeout: 0 });
-  return unlessItHangs(`a picture of a window of ${width} px`, taken, patience);
+  return unlessItHangs(`a picture of a window of ${width} px`, taken);
 };
 
 /** Takes one picture of a story. */
 export const take = async (page: Page, address: string, shot: Shot): Promise<Buffer> => {
   await show(page, address, shot);
-  return picture(page, shot.part);
+  return picture(page, shot);
 };

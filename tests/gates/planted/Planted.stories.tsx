@@ -15,6 +15,38 @@ export const Contrast: Story = { render: () => <p style={{ color: "#a5a5a5" }}>P
 /** Ink on the dark theme's ground: well on paper, and 1.2 to 1 there. */
 export const ContrastInTheDark: Story = { render: () => <p style={{ color: "#2b2b2b" }}>Premio mayor</p> };
 
+/** Grey on paper, where there is little room. */
+export const ContrastOnAPhone: Story = {
+  render: () => (
+    <>
+      <style>{"@media (min-width: 401px) { .only-phone { display: none; } }"}</style>
+      <p className="only-phone" style={{ color: "#a5a5a5" }}>
+        Premio mayor
+      </p>
+    </>
+  ),
+};
+
+/** Two buttons of 10 px side by side. */
+export const SmallTargets: Story = {
+  render: () => (
+    <>
+      <button aria-label="Menos" style={{ width: 10, height: 10, padding: 0 }} />
+      <button aria-label="Más" style={{ width: 10, height: 10, padding: 0 }} />
+    </>
+  ),
+};
+
+/** Without a line under it. */
+export const ColouredLink: Story = {
+  render: () => (
+    <p>
+      El premio mayor se juega <a href="/loterias">este viernes</a> en la noche.
+      <style>{"p a { text-decoration: none; color: #8a1c1c; }"}</style>
+    </p>
+  ),
+};
+
 export const MissingLabel: Story = { render: () => <input /> };
 
 /** Two main contents, one in the other. */
