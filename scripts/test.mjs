@@ -26,9 +26,9 @@ const NODES = [
 ];
 
 /** `zone`: the time zone of the process, on which no rule may depend. `files`: parts of the names of those to run; default all. */
-const vitest = (project, { zone = "UTC", files = [] } = {}) => ({
+const vitest = (project, { zone = "UTC", files = [], env = {} } = {}) => ({
   command: ["npx", "vitest", "run", "--project", project, ...files],
-  env: () => ({ TZ: zone }),
+  env: () => ({ TZ: zone, ...env }),
   reporterArgs: (file) => ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
 });
 
@@ -48,14 +48,28 @@ const rows = [
     [{ name: "lint", command: ["npm", "run", "--silent", "lint"] }],
   ],
   [[{ name: "unidades", ...vitest("unit") }], [{ name: "construcción", command: ["npm", "run", "--silent", "build"] }]],
-  // By themselves the pictures wait for frames half of their time, and the stories are the phone's alone at their end.
+  // The stories wait for frames half of their time.
   [
-    [{ name: "historias", ...vitest("stories") }],
+    [
+      isCi
+        ? { name: "historias y libro", ...vitest("visual") }
+        : {
+            name: "historias",
+            // The pictures of the other themes are CI's.
+            ...vitest("visual", {
+              files: ["tests/visual/stories", "tests/visual/pictures", "tests/visual/largerText", "tests/gates"],
+              env: { PICTURES_OF: String.raw`\.claro\.` },
+            }),
+          },
+    ],
     [
       onPostgres("UTC", "UTC"),
-      isCi
-        ? { name: "imágenes y libro", ...vitest("visual") }
-        : { name: "imágenes", ...vitest("visual", { files: ["pictures", "gates", "largerText"] }) },
+      {
+        name: "recorridos",
+        command: ["npx", "playwright", "test"],
+        reporterArgs: () => ["--reporter=list,json"],
+        env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
+      },
     ],
   ],
   // Each with a time zone of its own, as no rule may depend on the server's.
@@ -66,16 +80,6 @@ const rows = [
         [[{ name: "peso", command: ["npm", "run", "--silent", "bench:size"] }]],
       ]
     : []),
-  [
-    [
-      {
-        name: "recorridos",
-        command: ["npx", "playwright", "test"],
-        reporterArgs: () => ["--reporter=list,json"],
-        env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
-      },
-    ],
-  ],
 ];
 
 if (isCi) rows.push([[{ name: "Firefox y WebKit", ...vitest("browsers") }]]);
