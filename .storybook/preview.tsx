@@ -1,5 +1,5 @@
 /** What every story wears: the theme of the toolbar, the paper's ground, the accessibility gate. */
-import type { Preview, StoryContext } from "@storybook/react-vite";
+import type { Preview } from "@storybook/react-vite";
 import { lazy, Suspense, useLayoutEffect } from "react";
 import { addons } from "storybook/preview-api";
 import { configure } from "storybook/test";

@@ -43,12 +43,7 @@ const onPostgres = (name, zone) => ({
  * reporter counts as one check.
  */
 const rows = [
-  [
-    [{ name: "tipos", command: ["npm", "run", "--silent", "typecheck"] }],
-    [{ name: "lint", command: ["npm", "run", "--silent", "lint"] }],
-  ],
-  [[{ name: "unidades", ...vitest("unit") }], [{ name: "construcción", command: ["npm", "run", "--silent", "build"] }]],
-  // The stories wait for frames half of their time.
+  // What waits beside what computes: the stories wait for frames, the journeys for the shop's own seconds.
   [
     [
       isCi
@@ -63,6 +58,7 @@ const rows = [
           },
     ],
     [
+      { name: "construcción", command: ["npm", "run", "--silent", "build"] },
       onPostgres("UTC", "UTC"),
       {
         name: "recorridos",
@@ -70,6 +66,11 @@ const rows = [
         reporterArgs: () => ["--reporter=list,json"],
         env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
       },
+    ],
+    [
+      { name: "tipos", command: ["npm", "run", "--silent", "typecheck"] },
+      { name: "lint", command: ["npm", "run", "--silent", "lint"] },
+      { name: "unidades", ...vitest("unit") },
     ],
   ],
   // Each with a time zone of its own, as no rule may depend on the server's.

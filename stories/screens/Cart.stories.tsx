@@ -259,7 +259,7 @@ export const OpenPurchaseBesideBets: Story = {
         "href",
         `/confirmacion/${unpaid.reference}`,
       );
-      await expect(canvas.getByRole("button", { name: /^Continuar el pago de \$/ })).toBeVisible();
+      await expect(await canvas.findByRole("button", { name: /^Continuar el pago de \$/ })).toBeVisible();
     });
   },
 };

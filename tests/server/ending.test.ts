@@ -1,12 +1,12 @@
 /** How the server ends: what was accepted is answered, and nobody is waited for who has asked nothing. */
 import { once } from "node:events";
-import { connect } from "node:net";
+import { connect, type AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { openShop } from "./harness";
 
 test("a server that is told to end does not wait for connections on which nothing was asked", async () => {
   const { app } = await openShop();
-  const [{ port }] = app.addresses() as [{ port: number }];
+  const { port } = app.server.address() as AddressInfo;
   const unused = connect(port, "127.0.0.1");
   await once(unused, "connect");
   // An answer to somebody who came later: the first connection has been taken in.
