@@ -7,8 +7,8 @@ export default defineConfig({
   outputDir: "test-results/e2e",
   globalSetup: "./tests/e2e/globalSetup.ts",
   fullyParallel: true,
-  // Five on two cores: a journey waits half of its time, for the shop's own seconds or for a page to come to rest.
-  workers: 5,
+  // Four on two cores: a journey waits half of its time, for the shop's own seconds or for a page to come to rest.
+  workers: 4,
   forbidOnly: Boolean(process.env.CI),
   // For a journey or a wait that hangs: no journey asserts how long a thing takes.
   timeout: 180_000,

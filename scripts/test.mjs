@@ -43,6 +43,16 @@ const onPostgres = (name, zone) => ({
  * reporter counts as one check.
  */
 const rows = [
+  [
+    [
+      { name: "tipos", command: ["npm", "run", "--silent", "typecheck"] },
+      { name: "unidades", ...vitest("unit") },
+    ],
+    [
+      { name: "lint", command: ["npm", "run", "--silent", "lint"] },
+      { name: "construcción", command: ["npm", "run", "--silent", "build"] },
+    ],
+  ],
   // What waits beside what computes: the stories wait for frames, the journeys for the shop's own seconds.
   [
     [
@@ -58,7 +68,6 @@ const rows = [
           },
     ],
     [
-      { name: "construcción", command: ["npm", "run", "--silent", "build"] },
       onPostgres("UTC", "UTC"),
       {
         name: "recorridos",
@@ -66,11 +75,6 @@ const rows = [
         reporterArgs: () => ["--reporter=list,json"],
         env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
       },
-    ],
-    [
-      { name: "tipos", command: ["npm", "run", "--silent", "typecheck"] },
-      { name: "lint", command: ["npm", "run", "--silent", "lint"] },
-      { name: "unidades", ...vitest("unit") },
     ],
   ],
   // Each with a time zone of its own, as no rule may depend on the server's.
