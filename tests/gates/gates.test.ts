@@ -62,6 +62,7 @@ test.each([
   ["a contrast fault", "Contrast", /color contrast in claro/i, 1],
   ["a contrast fault of another theme", "Contrast In The Dark", /color contrast in oscuro/i, 1],
   ["a contrast fault that only a phone shows", "Contrast On A Phone", /color contrast in claro/i, 1],
+  ["a contrast fault of what was sound in another colour", "Text Badly", /color contrast in claro/i, 1],
   ["a missing label", "Missing Label", /must have labels/i, 1],
   ["a main content within another", "Nested Main", /main landmark/i, 1],
   ["a target that is too small", "Small Targets", /target-size/i, 2],

@@ -19,8 +19,9 @@ function markupOf(root: Element, left: readonly Element[] = []): string {
     if (node instanceof Text) parts.push(node.data);
     if (!(node instanceof Element) || left.includes(node)) return;
     parts.push(`<${node.localName}`);
+    const isUnstuck = node.hasAttribute(UNSTUCK);
     for (const { name, value } of node.attributes)
-      if (name !== UNSTUCK && name !== "style") parts.push(` ${name}="${named(value)}"`);
+      if (name !== UNSTUCK && !(isUnstuck && name === "style")) parts.push(` ${name}="${named(value)}"`);
     parts.push(node.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ? ">" : " hidden>");
     node.childNodes.forEach(write);
     parts.push("</>");
@@ -31,7 +32,9 @@ function markupOf(root: Element, left: readonly Element[] = []): string {
 
 /** The open page in the parts that return from story to story or from window to window: head, foot, content, and all else. */
 export function partsOfPage(): string[] {
-  const frame = [...document.querySelectorAll("header, footer, main")].filter((part) => !part.parentElement?.closest("main"));
+  const frame = [...document.querySelectorAll("header, footer, main")].filter(
+    (part) => !part.parentElement?.closest("main"),
+  );
   return [...frame.map((part) => markupOf(part)), markupOf(document.body, frame)];
 }
 

@@ -164,7 +164,12 @@ const replaceStory = (id: string): Promise<string> => {
     const thrown: string[] = [];
     const note = (error: { message?: string }) => thrown.push(error.message ?? JSON.stringify(error));
     // A story whose steps failed ends with success, for the book goes on showing it.
-    const failures = ["playFunctionThrewException", "unhandledErrorsWhilePlaying", "storyThrewException", "storyErrored"];
+    const failures = [
+      "playFunctionThrewException",
+      "unhandledErrorsWhilePlaying",
+      "storyThrewException",
+      "storyErrored",
+    ];
     const listener = ({ storyId, status }: { storyId: string; status: string }) => {
       if (storyId !== id) return;
       channel.off("storyFinished", listener);

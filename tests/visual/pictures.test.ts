@@ -205,15 +205,19 @@ test("the first page shows the groups of the sidebar closed, and a link to a sto
 
 // `npm test` leaves them to `.ci/run`.
 const areThemesWanted = isWanted({ id: "acciones-button--matrix", theme: "oscuro", width: 1280 });
-test.runIf(areThemesWanted)("every Matrix looks as it is kept in the other themes", async () => {
-  expect(shots.length).toBeGreaterThan(50);
-  // By theme: the page is loaded once for each.
-  const others = shots.filter((shot) => shot.theme !== "claro" && isWanted(shot));
-  const differences: (string | undefined)[] = [];
-  for (const shot of others.sort((one, other) => one.theme.localeCompare(other.theme)))
-    differences.push(await comparison.look(shot, () => take(page, address, shot)));
-  expect(differences.filter((found) => found !== undefined)).toEqual([]);
-}, 1_800_000);
+test.runIf(areThemesWanted)(
+  "every Matrix looks as it is kept in the other themes",
+  async () => {
+    expect(shots.length).toBeGreaterThan(50);
+    // By theme: the page is loaded once for each.
+    const others = shots.filter((shot) => shot.theme !== "claro" && isWanted(shot));
+    const differences: (string | undefined)[] = [];
+    for (const shot of others.sort((one, other) => one.theme.localeCompare(other.theme)))
+      differences.push(await comparison.look(shot, () => take(page, address, shot)));
+    expect(differences.filter((found) => found !== undefined)).toEqual([]);
+  },
+  1_800_000,
+);
 
 test("nothing is kept that is no longer drawn", () => {
   const drawn = new Set(shots.map(fileOf));

@@ -47,7 +47,12 @@ export const ColouredLink: Story = {
   ),
 };
 
+/** As {@link TextBadly} but for its colour, and held by the same process: every second story is. */
+export const TextWell: Story = { render: () => <p style={{ color: "#333333" }}>Pega tu billete</p> };
+
 export const MissingLabel: Story = { render: () => <input /> };
+
+export const TextBadly: Story = { render: () => <p style={{ color: "#a5a5a5" }}>Pega tu billete</p> };
 
 /** Two main contents, one in the other. */
 export const NestedMain: Story = {
