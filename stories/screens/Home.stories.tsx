@@ -184,7 +184,7 @@ export const Loading: Story = {
     await step("Reintentar shows that both sections are on their way", async () => {
       const section = within(await canvas.findByRole("region", { name: "Próximas loterías" }));
       await userEvent.click(section.getByRole("button", { name: "Reintentar" }));
-      await expect(section.queryByRole("button", { name: "Reintentar" })).not.toBeInTheDocument();
+      await waitFor(() => expect(section.queryByRole("button", { name: "Reintentar" })).not.toBeInTheDocument());
       const [slides] = canvas.getAllByRole("button", { name: "Reintentar" });
       await expect(slides).toHaveAttribute("aria-busy", "true");
       await expect(canvas.getAllByRole("button", { name: "Reintentar" })).toHaveLength(1);

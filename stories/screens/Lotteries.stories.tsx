@@ -1,6 +1,6 @@
 /** The list of lotteries in its states. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { failure, success } from "#api/result";
 import Lotteries, { type loader } from "#src/screens/Lotteries/Lotteries.tsx";
 import { draws, event, problems } from "../fixtures/draws";
@@ -106,7 +106,7 @@ export const Loading: Story = {
   args: { pages: show({ ...ready, draws: failure(problems.offline) }, "pending") },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Reintentar" }));
-    await expect(canvas.queryByRole("button", { name: "Reintentar" })).not.toBeInTheDocument();
+    await waitFor(() => expect(canvas.queryByRole("button", { name: "Reintentar" })).not.toBeInTheDocument());
     await expect(canvas.getByRole("heading", { level: 1 })).toBeVisible();
   },
 };

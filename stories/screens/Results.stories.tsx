@@ -357,8 +357,8 @@ export const Loading: Story = {
   args: { pages: show({ ...ofDay, found: failure(problems.offline) }, "pending") },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Reintentar" }));
+    await expect(await canvas.findByText("Cargando los resultados")).toBeInTheDocument();
     await expect(canvas.queryByRole("button", { name: "Reintentar" })).not.toBeInTheDocument();
-    await expect(canvas.getByText("Cargando los resultados")).toBeInTheDocument();
   },
 };
 
