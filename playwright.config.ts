@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: "test-results/e2e",
   globalSetup: "./tests/e2e/globalSetup.ts",
   fullyParallel: true,
-  // Four on two cores: a journey waits half of its time, for the shop's own seconds or for a page to come to rest.
+  // Four workers on two cores: a journey is idle half of its time, while it waits for the shop's timers.
   workers: 4,
   forbidOnly: Boolean(process.env.CI),
   // For a journey or a wait that hangs: no journey asserts how long a thing takes.

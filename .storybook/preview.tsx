@@ -2,7 +2,7 @@
 import type { Preview } from "@storybook/react-vite";
 import { lazy, Suspense, useLayoutEffect } from "react";
 import { addons } from "storybook/preview-api";
-import { configure } from "storybook/test";
+import { configure, getConfig } from "storybook/test";
 import { breakpoints, themeNames, themes } from "#ds";
 import type { ThemeName } from "#ds";
 // Before any story: it listens to the copy that they import.
@@ -53,6 +53,13 @@ const viewport = (name: string, width: number, height: number) => ({
 
 // A step waits for what comes (a part fetched on demand, a cipher) also where the machine is slow; it never waits in vain.
 configure({ asyncUtilTimeout: 20_000 });
+
+/** Waits until the page has nothing to do. A browser without idle callbacks waits for one task. */
+const waitForIdle = () =>
+  new Promise<void>((resolve) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve());
+    else setTimeout(resolve);
+  });
 
 export default {
   tags: ["autodocs", "estable"],
@@ -146,6 +153,17 @@ export default {
     theme: "claro",
     motion: "normal",
     texto: "",
+  },
+  // React renders what a press brings in a transition in later tasks: the step after the press waits for them.
+  beforeAll: () => {
+    const { asyncWrapper } = getConfig();
+    configure({
+      asyncWrapper: async (action) => {
+        const result = await asyncWrapper(action);
+        await waitForIdle();
+        return result;
+      },
+    });
   },
   beforeEach: async ({ globals }) => {
     await fontsThere(document);

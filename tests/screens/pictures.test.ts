@@ -1,4 +1,4 @@
-/** What stands in for a picture that cannot be read or drawn. */
+/** The picture that the shop shows in place of one that cannot be read or drawn. */
 import type { LoaderFunctionArgs } from "react-router-dom";
 import { expect, test } from "vitest";
 import type { DrawResult } from "#api/results";

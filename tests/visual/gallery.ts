@@ -118,11 +118,17 @@ export const serve = (folder: string, under = ""): Promise<{ server: Server; add
     });
   });
 
+/** How many times slower than it is the processor of the page is made, to find what depends on speed; default: not slowed. */
+const slowness = Number(process.env["SLOW"] ?? 1);
+
 /** One browser with one page, which all pictures share: a new context for each would take ten times as long, and two pages side by side paint into each other. */
 export const openPage = async (): Promise<{ browser: Browser; page: Page }> => {
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
   const context = await browser.newContext({ reducedMotion: "reduce", locale: "es-CO", deviceScaleFactor: 1 });
-  return { browser, page: await context.newPage() };
+  const page = await context.newPage();
+  if (slowness > 1)
+    await (await context.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: slowness });
+  return { browser, page };
 };
 
 /** What Storybook's preview offers in its page. */
