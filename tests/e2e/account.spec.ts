@@ -22,6 +22,7 @@ test("[F-38] data are corrected, a new password ends the other session, and an a
     await expect(page.getByRole("dialog", { name: "Mi cuenta" })).toBeVisible();
     await logInHere(page, users.marta);
     await expect(page.getByText("Tu información ha sido actualizada exitosamente")).toBeVisible();
+    await expect(page.getByRole("dialog")).toBeHidden();
     await page.reload();
     await expect(page.getByLabel("Dirección")).toHaveValue("Carrera 43A n.º 1-50, Medellín");
     await expect(issued.getByLabel("Año")).toHaveValue("2002");

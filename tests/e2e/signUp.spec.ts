@@ -73,6 +73,7 @@ test("[REG-03] [ANA-01] sign-up, its e-mail, the first login, and a forgotten pa
   await page.getByRole("button", { name: "Iniciar sesión" }).click();
   await logInHere(page, ana);
   await expect(accountOf(page, ana.name)).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
 
   // As in a browser that has never seen the account.
   await page.context().clearCookies({ name: /^(?!medicion)/ });
