@@ -1,6 +1,7 @@
 /** What every story wears: the theme of the toolbar, the paper's ground, the accessibility gate. */
 import type { Preview } from "@storybook/react-vite";
 import { lazy, Suspense, useLayoutEffect } from "react";
+import { unstable_IdlePriority as idlePriority, unstable_scheduleCallback as scheduleCallback } from "scheduler";
 import { addons } from "storybook/preview-api";
 import { configure, getConfig } from "storybook/test";
 import { breakpoints, themeNames, themes } from "#ds";
@@ -54,12 +55,11 @@ const viewport = (name: string, width: number, height: number) => ({
 // A step waits for what comes (a part fetched on demand, a cipher) also where the machine is slow; it never waits in vain.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** Waits until the page has nothing to do. A browser without idle callbacks waits for one task. */
-const waitForIdle = () =>
-  new Promise<void>((resolve) => {
-    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve());
-    else setTimeout(resolve);
-  });
+/**
+ * Waits until React has rendered what it has scheduled: its own queue gives the turn to an idle task last. The browser's idle
+ * callback may never come on a slow machine, where one frame follows the other.
+ */
+const waitForReact = () => new Promise<void>((resolve) => void scheduleCallback(idlePriority, () => resolve()));
 
 export default {
   tags: ["autodocs", "estable"],
@@ -160,7 +160,7 @@ export default {
     configure({
       asyncWrapper: async (action) => {
         const result = await asyncWrapper(action);
-        await waitForIdle();
+        await waitForReact();
         return result;
       },
     });

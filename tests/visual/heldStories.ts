@@ -27,6 +27,21 @@ const isWindow = (name: string | undefined): name is SeenWindow => name !== unde
 const found = path.resolve(import.meta.dirname, "../../test-results/textos");
 const isTextRenewal = process.env["TEXTOS"] === "renew";
 
+/**
+ * Names the window to the preview, and switches off what only the panels of Storybook read: the log of each step, and the
+ * styles of each element of a story. Runs in the page before its scripts.
+ */
+const beginsWith = (storyWindow: SeenWindow): void => {
+  let features: object = {};
+  Object.assign(globalThis, { storyWindow });
+  Object.defineProperty(globalThis, "FEATURES", {
+    get: () => features,
+    set: (given: object) => {
+      features = { ...given, highlight: false, interactions: false };
+    },
+  });
+};
+
 /** Calls one of the checks that the book's preview offers in the page. */
 const ask = <Name extends keyof StoryChecks>(
   page: Page,
@@ -119,7 +134,7 @@ export async function holdStories(share: number, shares: number): Promise<void> 
     let comparison: Comparison;
     beforeAll(async () => {
       ({ browser, page } = await openPage());
-      await page.addInitScript((name) => Object.assign(globalThis, { storyWindow: name }), window);
+      await page.addInitScript(beginsWith, window);
       comparison = compareWith(browser, `${window}-${share}`);
     });
     afterAll(async () => {
