@@ -56,8 +56,8 @@ const viewport = (name: string, width: number, height: number) => ({
 configure({ asyncUtilTimeout: 20_000 });
 
 /**
- * Waits until React has rendered what it has scheduled: its own queue gives the turn to an idle task last. The browser's idle
- * callback may never come on a slow machine, where one frame follows the other.
+ * Waits until React has rendered what it has scheduled: in its queue an idle task comes last. It needs no frame of the browser,
+ * whose own idle callbacks come with the frames.
  */
 const waitForReact = () => new Promise<void>((resolve) => void scheduleCallback(idlePriority, () => resolve()));
 

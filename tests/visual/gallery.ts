@@ -197,7 +197,7 @@ const loadStory = async (page: Page, address: string): Promise<void> => {
     const phase = (window as unknown as Preview).__STORYBOOK_PREVIEW__?.currentRender?.phase;
     return phase === "finished" || phase === "errored";
   });
-  // Nobody stands around the page to be told: half of the time of a small story went into writing what it would be told.
+  // No manager is around the page. To write messages for one takes half of the processor's time of a small story.
   await page.evaluate(() => (window as unknown as Preview).__STORYBOOK_ADDONS_CHANNEL__.transports.splice(0));
 };
 

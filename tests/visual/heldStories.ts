@@ -28,8 +28,8 @@ const found = path.resolve(import.meta.dirname, "../../test-results/textos");
 const isTextRenewal = process.env["TEXTOS"] === "renew";
 
 /**
- * Names the window to the preview, and switches off what only the panels of Storybook read: the log of each step, and the
- * styles of each element of a story. Runs in the page before its scripts.
+ * Names the window to the preview, and switches off two features of Storybook that only its panels use: the log of the steps,
+ * and the highlight, which reads the styles of every element. Runs in the page before its scripts.
  */
 const beginsWith = (storyWindow: SeenWindow): void => {
   let features: object = {};
