@@ -19,6 +19,7 @@ import {
   keepAttempt,
   leaveAttempt,
   mayAsk,
+  mayStillOpen,
   readAttempt,
   saveNotOpened,
   saveOpened,
@@ -223,7 +224,7 @@ export async function closeAttempt(shop: Shop, attempt: AttemptRow): Promise<Clo
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     log.warn({ ...facts, reason: error.message }, "the gateway did not tell the state");
-    if (!wasShown && error.outcome === "refused") {
+    if (!wasShown && error.outcome === "refused" && !mayStillOpen(attempt, clock.now())) {
       await forgetAttempt(store, attempt, clock.now());
       return "ended";
     }

@@ -66,6 +66,10 @@ export async function saleOf(db: Db, orderId: number): Promise<SaleRow | null> {
 export const isUnresolved = ({ state, processUrl }: AttemptRow): boolean =>
   (state === "OPEN" || state === "LEAVING") && processUrl !== null;
 
+/** Whether the request that opens an attempt may still reach its gateway, though its sender has given it up or died. */
+export const mayStillOpen = ({ createdAt }: AttemptRow, now: number): boolean =>
+  now < Date.parse(createdAt) + OPENING_MS;
+
 /**
  * Gives up an attempt that was being opened. What PayValida registered is found, and cancelled, by its reference; a session of
  * PlaceToPay only by its number, which a notification may have told meanwhile. Without it nobody has its page.

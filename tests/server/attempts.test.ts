@@ -6,7 +6,7 @@ import { DEMO_SECRETS, readConfig } from "#server/config.ts";
 import { notificationChecksum } from "#server/gateways/payvalida.ts";
 import { pollPayments } from "#server/jobs/poller.ts";
 import { gatewayHosts } from "#server/security.ts";
-import { attemptsOf, recordNotice } from "#server/store/attempts.ts";
+import { attemptsOf, OPENING_MS, recordNotice } from "#server/store/attempts.ts";
 import { draws, gatewayEvents, orders, refunds, sales, sandboxSessions } from "#server/store/schema.ts";
 import {
   broken,
@@ -311,7 +311,8 @@ describe("[F-22] two gateways, one order", () => {
       [`${reference}I3`, "LEAVING"],
       [`${reference}I4`, "OPEN"],
     ]);
-    // Nobody saw those pages and PayValida does not know them: nothing is waited for.
+    // Nobody saw those pages and PayValida does not know them: once their openings' time is over, nothing is waited for.
+    shop.clock.advance(OPENING_MS);
     await pollPayments(shop.shop);
     expect((await attempts(reference)).map(({ state }) => state)).toEqual(["FAILED", "FAILED", "FAILED", "OPEN"]);
   });
@@ -329,6 +330,36 @@ describe("[F-22] two gateways, one order", () => {
     expect((await sessionOf(reference))!.status).toBe("CANCELLED");
     expect((await attempts(reference)).map(({ state }) => state)).toEqual(["REJECTED", "OPEN"]);
     expect((await orderOf(reference)).state).toBe("PENDING");
+  });
+
+  test("an order that PayValida registers after it was asked for it is cancelled there", async () => {
+    let arrive: () => void = () => {};
+    const hasArrived = new Promise<void>((resolve) => (arrive = resolve));
+    let reach: () => void = () => {};
+    const isReached = new Promise<void>((resolve) => (reach = resolve));
+    network.fault = (url, init) => {
+      if (init.method !== "POST" || !url.endsWith("/porders")) return undefined;
+      reach();
+      return hasArrived
+        .then(() => globalThis.fetch(url, init))
+        .then(() => {
+          throw new TypeError("connection lost");
+        });
+    };
+    const filled = await fillCart(marta, people.marta, [{ numero: freshNumber(), serie: "100", fracciones: 3 }]);
+    const first = pay(marta, payBody(people.marta, filled, { typePay: "PAYVALIDA" }));
+    await isReached;
+    const { reference } = (await pay(marta, payBody(people.marta, filled))).json;
+    await pollPayments(shop.shop);
+    expect((await attempts(reference))[0]).toMatchObject({ state: "LEAVING", questions: 1 });
+    arrive();
+    expect((await first).status).toBe(502);
+    expect((await sessionOf(reference))!.status).toBe("PENDING");
+
+    shop.clock.set((await attempts(reference))[0]!.nextCheckAt!);
+    await pollPayments(shop.shop);
+    expect((await sessionOf(reference))!.status).toBe("CANCELLED");
+    expect((await attempts(reference)).map(({ state }) => state)).toEqual(["REJECTED", "OPEN"]);
   });
 });
 
