@@ -8,6 +8,9 @@ export const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] as 
 /** The rules that read colours: what else is wrong is so in every theme. */
 export const ofColours = ["color-contrast", "link-in-text-block"] as const;
 
+/** The rules that read where things lie; all others read the markup and what of it is shown. */
+export const ofLayout = ["target-size", "scrollable-region-focusable"] as const;
+
 /** Rules of a whole page, which what shows a part of one, or several beside each other, cannot keep. */
 export const ofWholePages = [
   "region",

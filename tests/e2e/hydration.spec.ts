@@ -1,53 +1,8 @@
-/** Every built page in a real browser: its styles come with it, and its scripts take it over without a word in the console. */
+/** A built page in a real browser: its styles come with it, and its scripts take it over without losing anything. */
 import type { Page } from "@playwright/test";
-import { publicRoutes } from "../../bench/routes.mjs";
 import { cartLines, expect, open, ready, test, pressLabel } from "./fixtures";
 
 test.use({ hasOwnShop: false });
-
-const ROUTES = [
-  "home",
-  "lotteries",
-  "prizePlan",
-  "results",
-  "resultDay",
-  "secos",
-  "winner",
-  "terms",
-  "news",
-  "newsItem",
-  "about",
-  "recharges",
-  "topUp",
-  "packages",
-  "products",
-  "points",
-  "pqrs",
-  "pqrsState",
-  "rating",
-  "faq",
-  "deleted",
-  "signUp",
-  "missing",
-  "play",
-  "cart",
-] as const;
-
-for (const name of ROUTES) {
-  test(`every route hydrates without an error in the console: ${name}`, async ({ page, shop }) => {
-    const { path } = (await publicRoutes(shop.address)).find((route) => route.name === name)!;
-    const errors: string[] = [];
-    page.on("pageerror", (error) => errors.push(error.message));
-    page.on("console", (message) => {
-      // A page that does not exist answers 404, which the browser reports at the page's own address.
-      if (message.type() === "error" && message.location().url !== `${shop.address}${path}`)
-        errors.push(message.text());
-    });
-    await open(page, path);
-    await page.waitForLoadState("networkidle");
-    expect(errors).toEqual([]);
-  });
-}
 
 test("the styles of a page stand in its HTML: none is asked for, with scripts or without", async ({
   browser,

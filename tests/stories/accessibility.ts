@@ -1,12 +1,10 @@
 /** The rules of accessibility that a story in this page is held to. */
 import axe from "axe-core";
 import { UNSTUCK } from "../../.storybook/unstick";
+import { ofLayout } from "../axe";
 import { collectsReadings } from "./readContrast";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-/** Rules that read where things lie; all others read the markup and what of it is shown. */
-const OF_LAYOUT = ["target-size", "scrollable-region-focusable"];
 
 /** What the rules but those of the layout read of an element: its elements, attributes and text, and what of it is shown. */
 function markupOf(root: Element, left: readonly Element[] = []): string {
@@ -66,4 +64,4 @@ export const pageFaults = (off: readonly string[]): Promise<string[]> =>
   });
 
 /** What breaks a rule of the layout, one line each. */
-export const layoutFaults = (): Promise<string[]> => faultsOf({ runOnly: { type: "rule", values: OF_LAYOUT } });
+export const layoutFaults = (): Promise<string[]> => faultsOf({ runOnly: { type: "rule", values: [...ofLayout] } });
