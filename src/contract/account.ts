@@ -1,8 +1,8 @@
 /** Wire of the account: opening, confirming, changing, leaving it. */
-import { boolean, mixed, string } from "yup";
+import { boolean, string } from "yup";
 import { genders } from "#domain/account";
 import { documentTypes } from "#domain/documents";
-import { closed, get, open, optionalText, post, requiredDay, requiredText, text, whole } from "./call";
+import { closed, get, open, optionalText, post, record, requiredDay, requiredText, text, whole } from "./call";
 import { userWire } from "./users";
 
 const own = () => closed({ user: open({ tipoDocumento: optionalText(4), usuario: optionalText(20) }) });
@@ -194,7 +194,7 @@ export const ownData = get("ownData", {
   path: "/api/tienda/mis-datos",
   summary: "Todo lo que la tienda guarda de la persona de la sesión, en un archivo JSON.",
   access: "session",
-  answer: mixed<Record<string, unknown>>().required(),
+  answer: record(),
 });
 export const points = post("points", {
   path: `${etn}consultar-puntos`,

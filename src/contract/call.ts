@@ -86,8 +86,17 @@ export type AnswerOf<C extends Call> = Infer<C["answer"]>;
 
 /** A required object that refuses fields it does not name (validate with `strict: true`). */
 export const closed = <S extends ObjectShape>(shape: S) => object(shape).noUnknown().required();
-/** A required object that may carry more than it names: answers of other backends do. */
-export const open = <S extends ObjectShape>(shape: S) => object(shape).required();
+/**
+ * A required object that may carry more than it names: answers of other backends do. Without yup's own default, which would
+ * make an object of nothing.
+ */
+export const open = <S extends ObjectShape>(shape: S) => {
+  const schema = object(shape).required();
+  return schema.default(undefined) as unknown as typeof schema;
+};
+/** A required object of any fields. */
+export const record = () =>
+  mixed((value): value is Record<string, unknown> => typeof value === "object" && !Array.isArray(value)).required();
 /** `{ data: [...] }` whose records are checked one by one where they are read, so that one bad record spoils only itself. */
 export const dataList = () => open({ data: array(mixed().nullable()).required() });
 
@@ -104,6 +113,15 @@ const fromDigits = (_: unknown, original: unknown): unknown =>
 export const whole = () => number().transform(fromDigits).integer().min(0).max(Number.MAX_SAFE_INTEGER);
 /** Amount in whole Colombian pesos. */
 export const pesos = () => whole();
+
+/** The same for an amount, whose digits may have cents behind a dot. What is less than a cent is rounded. */
+const fromAmount = (_: unknown, original: unknown): unknown => {
+  const isText = typeof original === "string" && /^\d{1,16}(\.\d{1,16})?$/.test(original);
+  const amount = isText ? Number(original) : original;
+  return typeof amount === "number" ? Math.round(amount * 100) / 100 : amount;
+};
+/** What a prize pays in an answer, in Colombian pesos with up to two decimals (PLAN-01). */
+export const prizePesos = () => number().transform(fromAmount).min(0).max(Number.MAX_SAFE_INTEGER);
 
 /** Largest whole number of a 32-bit column: ids, draw numbers, revisions. */
 const LARGEST_INTEGER = 2_147_483_647;

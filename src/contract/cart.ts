@@ -3,7 +3,19 @@ import { array, boolean, mixed, number, string, type InferType } from "yup";
 import { paymentOutcomes } from "#domain/orders";
 import { gatewayNames, type GatewayName } from "#domain/payments";
 import { rechargeRefusals } from "#domain/refusals";
-import { closed, get, open, optionalText, pesos, post, recordNumber, requiredText, scalar, whole } from "./call";
+import {
+  closed,
+  get,
+  open,
+  optionalText,
+  pesos,
+  post,
+  recordNumber,
+  requiredText,
+  scalar,
+  whole,
+  prizePesos,
+} from "./call";
 import { rechargeLineRequest } from "./recharges";
 
 /** Largest cart that the shop keeps: bets and recharges together. */
@@ -77,7 +89,7 @@ export const lotteryLineWire = open({
   descuento: pesos().optional(),
   /** History of approved orders only (ours): what it has come to, a word of `wireOutcomes`, and what it won after taxes. */
   resultado: optionalText(20),
-  vlrGanado: pesos().nullable().optional(),
+  vlrGanado: prizePesos().nullable().optional(),
 });
 export type LotteryLineWire = InferType<typeof lotteryLineWire>;
 

@@ -13,6 +13,7 @@ import {
   requiredText,
   scalar,
   whole,
+  prizePesos,
 } from "./call";
 
 /** One open draw, as `consultar-loterias-disponibles` lists it. Days are DD-MM-YYYY or YYYY-MM-DD, hours HH:mm, in Bogota. */
@@ -28,7 +29,7 @@ export const lotteryWire = open({
   vlrBillete: pesos().required(),
   vlrFraccion: pesos().required(),
   numFracciones: whole().min(1).max(20).required(),
-  premioMayor: open({ vlrBrutoBillete: pesos().required() }),
+  premioMayor: open({ vlrBrutoBillete: prizePesos().required() }),
   /** Digits with dashes, "4-8-2-7"; null or "0-0-0-0" when the player has none. */
   numeroFavorito: optionalText(20),
   /** 1: complete results; any other value: traditional. */
@@ -132,9 +133,9 @@ export const availableNumbers = post("availableNumbers", {
 export const prizePlanRowWire = open({
   cantidad: whole().required(),
   desPlanPremio: requiredText(200),
-  vlrBrutoBillete: pesos().required(),
-  vlrNetoBillete: pesos().required(),
-  vlrNetoFraccion: pesos().required(),
+  vlrBrutoBillete: prizePesos().required(),
+  vlrNetoBillete: prizePesos().required(),
+  vlrNetoFraccion: prizePesos().required(),
   ideLoteria: whole().optional(),
   valorFraccion: pesos().optional(),
   numeroFracciones: whole().optional(),

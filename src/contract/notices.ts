@@ -1,6 +1,6 @@
 /** Wire of the notices behind the bell: ours. What a person was told of and has not read. */
 import { array } from "yup";
-import { closed, get, open, pesos, post, recordNumber, requiredText, whole } from "./call";
+import { closed, get, open, post, recordNumber, requiredText, whole, prizePesos } from "./call";
 
 /** Notices that one call may be told were read. */
 const maxRead = 100;
@@ -21,7 +21,7 @@ export const notices = get("notices", {
         numero: requiredText(4),
         serie: requiredText(3),
         /** What is paid after taxes, in pesos. */
-        vlrGanado: pesos().required(),
+        vlrGanado: prizePesos().required(),
         /** Last day to claim it, YYYY-MM-DD. */
         fecLimite: requiredText(10),
       }),

@@ -1,6 +1,6 @@
 /** Wire of prizes and their claims, paid into the wallet. */
 import { mixed, string, type InferType } from "yup";
-import { closed, dataList, open, optionalText, pesos, post, requiredText, scalar, whole } from "./call";
+import { closed, dataList, open, optionalText, post, requiredText, scalar, whole, prizePesos } from "./call";
 
 const etn = "/api/Users/etn/";
 const done = () => open({ data: mixed().required() });
@@ -17,8 +17,8 @@ export const prizeWire = open({
   numero: requiredText(4),
   serieBillete: requiredText(3),
   /** What is paid, after taxes. */
-  vlrGanado: pesos().required(),
-  vlrBruto: pesos().optional(),
+  vlrGanado: prizePesos().required(),
+  vlrBruto: prizePesos().optional(),
   fecLimite: optionalText(10),
   esPagoWeb: string().oneOf(["S"]).nullable().optional(),
   desEstado: requiredText(60),

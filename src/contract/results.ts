@@ -6,12 +6,12 @@ import {
   day,
   open,
   optionalText,
-  pesos,
   post,
   recordNumber,
   requiredDay,
   requiredText,
   whole,
+  prizePesos,
 } from "./call";
 
 /** A result. Both spellings of the abbreviation appear on the wire and are read. */
@@ -33,8 +33,8 @@ export const resultWire = open({
   desTipoResultado: optionalText(120),
   /** Ours from here on: the draw's hour in Bogota (HH:mm), and what a ticket is paid for this number. */
   horaSorteo: optionalText(8),
-  vlrBrutoBillete: pesos().optional(),
-  vlrNetoBillete: pesos().optional(),
+  vlrBrutoBillete: prizePesos().optional(),
+  vlrNetoBillete: prizePesos().optional(),
 });
 
 /** Ours: what shares figures or the series with the top prize, and is paid for it. */
@@ -48,7 +48,7 @@ export const approximationWire = open({
   serie: string()
     .matches(/^\d{3}$/)
     .nullable(),
-  vlrNetoBillete: pesos().required(),
+  vlrNetoBillete: prizePesos().required(),
 });
 
 export const results = post("results", {
@@ -114,10 +114,10 @@ export const winnerCheck = post("winnerCheck", {
       premios: array(
         open({
           desPlanPremio: requiredText(200),
-          vlrBrutoBillete: pesos().required(),
-          vlrNetoBillete: pesos().required(),
-          vlrNetoFraccion: pesos().required(),
-          vlrBrutoFraccion: pesos().optional(),
+          vlrBrutoBillete: prizePesos().required(),
+          vlrNetoBillete: prizePesos().required(),
+          vlrNetoFraccion: prizePesos().required(),
+          vlrBrutoFraccion: prizePesos().optional(),
         }),
       ).optional(),
       /** Last day to claim, YYYY-MM-DD. */

@@ -1,6 +1,6 @@
 /** Calls of our own, beyond the source, about who is asking: session, captcha, logout. */
 import { array, boolean, mixed, string, type InferType } from "yup";
-import { closed, get, open, optionalText, post, requiredText, whole } from "./call";
+import { closed, get, open, optionalText, post, record, requiredText, whole } from "./call";
 import { cartWire } from "./cart";
 import { userWire } from "./users";
 
@@ -32,7 +32,7 @@ export const captcha = get("captcha", {
       .oneOf([...captchaActions])
       .required(),
   }),
-  answer: mixed<Record<string, unknown>>().required(),
+  answer: record(),
 });
 
 export const logout = post("logout", {

@@ -1,11 +1,17 @@
 /** How figures, money and times are written in es-CO. Written by hand where Node and browsers disagree about Intl. */
 import { bogotaInstant, bogotaParts } from "#domain/bogota";
 
+const two = (value: number): string => String(value).padStart(2, "0");
+
 /** "16.000": whole number with dots. */
 export const figure = (value: number): string => String(Math.trunc(value)).replace(/\B(?=(\d{3})+(?!\d))/g, ".");
 
-/** "$18.000": whole pesos. */
-export const pesos = (amount: number): string => `${amount < 0 ? "-" : ""}$${figure(Math.abs(amount))}`;
+/** "$18.000" of pesos; "$18.000,50" where there are cents, as in what a prize pays. */
+export function pesos(amount: number): string {
+  const cents = Math.round(Math.abs(amount) * 100);
+  const rest = cents % 100;
+  return `${amount < 0 ? "-" : ""}$${figure(cents / 100)}${rest ? `,${two(rest)}` : ""}`;
+}
 
 /** "16.000" of 16,000,000,000: millions, at most one decimal. */
 export function millions(amount: number): string {
@@ -31,7 +37,6 @@ export const months = [
   "diciembre",
 ] as const;
 
-const two = (value: number): string => String(value).padStart(2, "0");
 const nbsp = "\u00a0";
 
 /** "10:30 p. m." */

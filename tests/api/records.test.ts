@@ -466,6 +466,29 @@ describe("draws", () => {
       ok([{ count: 2, name: "Seco", grossTicketPesos: 3, netTicketPesos: 4, netFractionPesos: 5 }]),
     );
   });
+
+  test("an amount of a prize has up to two decimals, as a figure or as text; what is none leaves its row out", async () => {
+    const plan = (vlrNetoFraccion: unknown) =>
+      prizePlan(
+        answering({
+          data: {
+            planPremios: [
+              { cantidad: 1, desPlanPremio: "Premio Mayor", vlrBrutoBillete: 3, vlrNetoBillete: 4, vlrNetoFraccion },
+            ],
+          },
+        }),
+        1,
+      );
+    for (const [told, read] of [
+      [3_541_333_333.33, 3_541_333_333.33],
+      ["3541333333.33", 3_541_333_333.33],
+      ["3541333333.5", 3_541_333_333.5],
+      [3_541_333_333.3333, 3_541_333_333.33],
+    ])
+      expect(await plan(told)).toMatchObject({ value: [{ netFractionPesos: read }] });
+    for (const none of [-0.01, "1,5", "1e3", "0x1f", ".5", "5.", "", [1], null])
+      expect(await plan(none), String(none)).toEqual(ok([]));
+  });
 });
 
 describe("numbers for who has none in mind", () => {

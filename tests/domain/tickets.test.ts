@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import fc from "fast-check";
 import { linePesos, mergeLines, payablePesos, ticketKey, type CartLine } from "#domain/cart";
-import { percentOf, sumPesos } from "#domain/money";
+import { percentOf, sumPesos, sumPrizes } from "#domain/money";
 import { randomBelow, randomNumber, type RandomSource } from "#domain/random";
 import { readStoredCart, writeStoredCart } from "#domain/storedCart";
 import { fractionSlots, parseFavorite, parseNumber, parseSeries } from "#domain/tickets";
@@ -77,6 +77,7 @@ describe("money", () => {
   test("a sum that is no whole amount is a mistake of the program, named", () => {
     expect(() => sumPesos([0.5])).toThrow("0.5");
     expect(sumPesos([])).toBe(0);
+    expect(sumPrizes([0.1, 0.2, 3_541_333_333.33])).toBe(3_541_333_333.63);
   });
 });
 

@@ -24,7 +24,7 @@ import { numericDay, pesos, shortLottery } from "#copy/format";
 import { problem } from "#copy/problems";
 import { bogotaDay } from "#domain/bogota";
 import { isClaimable, prizeCodes } from "#domain/claims";
-import { sumPesos } from "#domain/money";
+import { sumPrizes } from "#domain/money";
 import { LinkedPages } from "../../page/LinkedPages";
 import { usePageState } from "../../page/pageState";
 import { slicedBy, type Paging } from "../../page/paging";
@@ -143,7 +143,7 @@ export function Prizes({ prizes, terms, mobile, paging }: PrizesProps) {
         <Notice tone="success" title={words.now}>
           <Inline gap="s" justify="between" align="center">
             <Text as="span">{words.nowMore(open.length)}</Text>
-            <Price size="l" tone="positive" amount={pesos(sumPesos(open.map(({ prize }) => prize.pesos)))} />
+            <Price size="l" tone="positive" amount={pesos(sumPrizes(open.map(({ prize }) => prize.pesos)))} />
           </Inline>
         </Notice>
       )}
