@@ -5,6 +5,7 @@ import { APPLICATION_CREDENTIAL } from "#contract/credential";
 import { read } from "#contract/read";
 import type { ApiRequest, ApiResponse, Send } from "../page/context";
 import { failure, success, type Problem, type Result } from "./result";
+import { saidIn } from "./said";
 
 /** What a call needs beside its definition. */
 export interface CallInput<C extends Call> {
@@ -45,10 +46,16 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** What an answer that is not in the contract's shape says. */
+function malformed(status: number, text: string): Problem {
+  const said = saidIn(text, parseJson(text));
+  return { kind: "malformed", status, ...(said !== null && { said }) };
+}
+
 /** What an answer that is no success says. */
 export function problemOf(status: number, text: string): Problem {
   const answer = parseJson(text);
-  if (!errorAnswer.isValidSync(answer, { strict: true })) return { kind: "malformed", status };
+  if (!errorAnswer.isValidSync(answer, { strict: true })) return malformed(status, text);
   const { code, message, fields, total } = answer.error;
   return {
     kind: "refused",
@@ -85,5 +92,5 @@ export async function request<C extends Call>(
 
   if (response.status < 200 || response.status > 299) return failure(problemOf(response.status, response.text));
   const value = read(call.answer, parseJson(response.text)) as AnswerOf<C> | null;
-  return value === null ? failure({ kind: "malformed", status: response.status }) : success(value);
+  return value === null ? failure(malformed(response.status, response.text)) : success(value);
 }

@@ -11,8 +11,8 @@ export type Problem =
       fields: Record<string, string>;
       totalPesos?: number;
     }
-  /** The answer was not what the contract says: another program, a broken proxy, an empty page. */
-  | { kind: "malformed"; status: number }
+  /** The answer was not what the contract says: another program, a broken proxy, an empty page. `said`: its words, where it has some for a person. */
+  | { kind: "malformed"; status: number; said?: string }
   /** Nothing came back. */
   | { kind: "offline" };
 

@@ -8,9 +8,12 @@ import { checkout, history, orderStatus, paymentMethods, receipt } from "#api/or
 import type { Client } from "#api/request";
 import { checkTicket, latestResults } from "#api/results";
 import { person, session } from "#api/session";
+import { checkoutProblem } from "#copy/checkoutProblem";
 import { decryptFields, encryptFields } from "#contract/wireCompat";
 import { bogotaInstant } from "#domain/bogota";
 import type { ApiRequest } from "#src/page/context.ts";
+
+const FALLBACK = "Ocurrió un error al momento de procesar el carrito de compras";
 
 const lottery = {
   ideLoteria: 10,
@@ -219,7 +222,7 @@ describe("the four outcomes", () => {
       await orderStatus(client, "R"),
       await openCart(client, "1"),
     ])
-      expect(result).toEqual({ ok: false, problem: { kind: "malformed", status } });
+      expect(result).toMatchObject({ ok: false, problem: { kind: "malformed", status } });
   });
 
   test("figures and flags that came as texts are read; a text that is none is malformed", async () => {
@@ -321,6 +324,33 @@ describe("records", () => {
     expect(await methods("S", "N")).toEqual({ ok: true, value: ["PLACETOPAY"] });
     expect(await methods("", null)).toEqual({ ok: true, value: ["PLACETOPAY", "PAYVALIDA"] });
     expect(await methods("N", "N")).toEqual({ ok: true, value: [] });
+  });
+
+  test.each([
+    [400, '"Error: El carrito ya fue pagado"', "El carrito ya fue pagado"],
+    [500, "Error El carrito ya fue pagado", "El carrito ya fue pagado"],
+    [200, '"Error: El carrito ya fue pagado"', "El carrito ya fue pagado"],
+    [400, { status: { status: "FAILED", message: "Autenticación fallida" } }, "FAILED: Autenticación fallida"],
+    [200, { status: { status: "FAILED", message: "Autenticación fallida" } }, "FAILED: Autenticación fallida"],
+    [200, { CODE: "0018", DESC: "Orden repetida", DATA: null }, "0018: Orden repetida"],
+    [409, { error: { message: "Sin cupo" } }, "Sin cupo"],
+    [200, { error: "Sin cupo" }, "Sin cupo"],
+    [500, { error: { message: "<b>Sin cupo</b>" } }, FALLBACK],
+    [500, { error: { message: "en línea\n    at server.js:1:1" } }, FALLBACK],
+    [500, { error: { message: "x".repeat(301) } }, FALLBACK],
+    [500, { error: { message: { text: "x" } } }, FALLBACK],
+    [500, { error: {} }, FALLBACK],
+    [200, { status: "FAILED" }, FALLBACK],
+    [200, "Errores", FALLBACK],
+    [200, { CODE: "0018" }, "0018"],
+    [500, "<h1>Error</h1>", FALLBACK],
+    [500, "", FALLBACK],
+  ])("[PAY-05] %i with %j reads %s", async (status, answer, words) => {
+    const result = await checkout(answering(status, answer).client, {
+      ...{ key: "k".repeat(16), cartId: 1, document: "1", gateway: "PAYVALIDA", totalPesos: 1, discountPesos: 0 },
+      ...{ couponCode: null, description: "" },
+    });
+    expect(!result.ok && checkoutProblem(result.problem)).toBe(words);
   });
 
   test("both gateways' answers give the address to go to; one without is malformed", async () => {
