@@ -18,7 +18,14 @@ import {
   playAgain as playAgainCall,
   replayWire,
 } from "#contract/orders";
-import { findReceipt, payStatus, placeToPay, type OrderResultWire } from "#contract/payments";
+import {
+  findReceipt,
+  orderResultWire,
+  payStatusElsewhere,
+  payValidaResultWire,
+  placeToPay,
+  type OrderResultWire,
+} from "#contract/payments";
 import { read } from "#contract/read";
 import type { CartLine } from "#domain/cart";
 import type { Coupon } from "#domain/coupons";
@@ -29,7 +36,7 @@ import { refundReasons, refundStates, type RefundReason, type RefundState } from
 import { findCarts, toCartLine, toServerCart, type ServerCart } from "./cart";
 import { toCoupon } from "./coupons";
 import { toBoughtRecharge, type BoughtRecharge } from "./recharges";
-import { readable } from "./records";
+import { instantOf, readable } from "./records";
 import { request, type Client } from "./request";
 import { failure, mapResult, success, type Result } from "./result";
 
@@ -357,7 +364,7 @@ export interface OrderStatus {
 
 function toOrderStatus({ status, request, payment, order }: OrderResultWire): OrderStatus {
   const newest = payment?.[0] as { issuerName?: unknown } | undefined;
-  const { buyer } = request;
+  const { buyer = {} } = request;
   return {
     reference: request.payment.reference,
     outcome: outcomeOf(status.status).outcome,
@@ -371,25 +378,44 @@ function toOrderStatus({ status, request, payment, order }: OrderResultWire): Or
       mobile: buyer.mobile ?? "",
     },
     totalPesos: request.payment.amount.total,
-    totalWithoutDiscountPesos: order.totalSinDescuento,
-    discountPesos: order.descuento,
-    couponCode: order.cupon ?? "",
+    totalWithoutDiscountPesos: order?.totalSinDescuento ?? request.payment.amount.total,
+    discountPesos: order?.descuento ?? 0,
+    couponCode: order?.cupon ?? "",
     description: request.payment.description ?? "",
     ip: request.ipAddress ?? "",
-    gateway: order.gateway,
-    payUrl: order.processUrl ?? null,
-    payableUntil: order.expiresAt ? Date.parse(order.expiresAt) : null,
-    lines: readable(order.lotteries, toCartLine),
-    recharges: readable(order.recharges ?? [], toBoughtRecharge),
-    refunds: readable(order.devoluciones ?? [], toRefund),
-    events: readable(order.eventos ?? [], toOrderEvent),
+    gateway: order?.gateway ?? null,
+    payUrl: order?.processUrl ?? null,
+    payableUntil: order?.expiresAt ? Date.parse(order.expiresAt) : null,
+    lines: readable(order?.lotteries ?? [], toCartLine),
+    recharges: readable(order?.recharges ?? [], toBoughtRecharge),
+    refunds: readable(order?.devoluciones ?? [], toRefund),
+    events: readable(order?.eventos ?? [], toOrderEvent),
+  };
+}
+
+/** An order of PayValida's as an order's result: the gateway knows neither discount nor bank. */
+function fromPayValida(value: unknown): OrderResultWire | null {
+  const answer = read(payValidaResultWire, value);
+  const [day = "", hour] = answer?.DATA.UDPATE_DATE.split(" ") ?? [];
+  const at = instantOf(day, hour);
+  if (!answer || at === null) return null;
+  const { ORDER, STATE, AMOUNT, EMAIL, DESCRIPTION } = answer.DATA;
+  return {
+    status: { status: STATE, date: new Date(at).toISOString() },
+    request: {
+      buyer: { email: EMAIL ?? null },
+      payment: { reference: ORDER, description: DESCRIPTION ?? null, amount: { currency: "COP", total: AMOUNT } },
+    },
   };
 }
 
 /** The state of one of the person's orders, by its reference or that of any attempt to pay it. */
 export async function orderStatus(client: Client, reference: string): Promise<Result<OrderStatus>> {
-  const result = await request(client, payStatus, { body: { pay: { reference } } });
-  return mapResult(result, ({ data }) => toOrderStatus(data));
+  const result = await request(client, payStatusElsewhere, { body: { pay: { reference } } });
+  if (!result.ok) return result;
+  const { data } = result.value;
+  const order = fromPayValida(data) ?? read(orderResultWire, data);
+  return order ? success(toOrderStatus(order)) : failure({ kind: "malformed", status: 200 });
 }
 
 /** A receipt: a link on this site, or the PDF's bytes in base64. */

@@ -2,7 +2,18 @@
 import { array, mixed, string, type InferType } from "yup";
 import { gatewayNames } from "#domain/payments";
 import { couponRefusals, rechargeRefusals } from "#domain/refusals";
-import { closed, open, optionalText, pesos, post, recordNumber, requiredText, scalar, type Refuses } from "./call";
+import {
+  closed,
+  open,
+  optionalText,
+  pesos,
+  prizePesos,
+  post,
+  recordNumber,
+  requiredText,
+  scalar,
+  type Refuses,
+} from "./call";
 import { lotteryLineWire } from "./cart";
 import { rechargeLineWire } from "./recharges";
 
@@ -106,7 +117,7 @@ export const orderResultWire = open({
       email: optionalText(150),
       document: optionalText(30),
       mobile: optionalText(30),
-    }),
+    }).optional(),
     payment: open({
       reference: requiredText(32),
       description: optionalText(255),
@@ -116,7 +127,7 @@ export const orderResultWire = open({
   }),
   /** Newest first; null before the first attempt. */
   payment: array(mixed().nullable()).nullable().optional(),
-  /** Ours: totals, lines and until when the payment may be finished. */
+  /** Ours: totals, lines and until when the payment may be finished. Another backend answers without. */
   order: open({
     totalSinDescuento: pesos().required(),
     descuento: pesos().required(),
@@ -137,9 +148,24 @@ export const orderResultWire = open({
     devoluciones: array(mixed().nullable()).optional(),
     /** What has happened to it, the oldest first. */
     eventos: array(mixed().nullable()).optional(),
-  }),
+  }).optional(),
 });
 export type OrderResultWire = InferType<typeof orderResultWire>;
+
+/** The same of an order of PayValida's, as that gateway writes it, where a backend hands its answer on. */
+export const payValidaResultWire = open({
+  CODE: string().oneOf(["0000"]).required(),
+  DATA: open({
+    ORDER: requiredText(32),
+    STATE: requiredText(40),
+    /** Pesos with two decimals, as text. */
+    AMOUNT: prizePesos().required(),
+    /** Bogota's time: "2020-11-27 15:29:35". */
+    UDPATE_DATE: requiredText(40),
+    EMAIL: optionalText(150),
+    DESCRIPTION: optionalText(255),
+  }),
+});
 
 export const payStatus = post("payStatus", {
   path: "/api/Users/place-to-pay-consultar",
@@ -149,6 +175,9 @@ export const payStatus = post("payStatus", {
   body: closed({ pay: closed({ reference: requiredText(32) }) }),
   answer: open({ data: orderResultWire }),
 });
+
+/** The answer of a backend that may hand PayValida's on. */
+export const payStatusElsewhere = { ...payStatus, answer: open({ data: mixed().required() }) };
 
 export const findReceipt = post("findReceipt", {
   path: "/api/Users/etn/BuscarS3",

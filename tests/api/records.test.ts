@@ -12,6 +12,8 @@ import { completeResult, latestResults, resultDays, searchResults } from "#api/r
 import { captcha, logIn, person, session } from "#api/session";
 import { bogotaInstant } from "#domain/bogota";
 import { refused } from "../models/fakeEnv";
+import pseSample from "../server/samples/payvalida-consulta-pse.json" with { type: "json" };
+import cardSample from "../server/samples/payvalida-consulta-tarjeta.json" with { type: "json" };
 
 const answering = (answer: unknown, status = 200): Client => ({
   send: async () => ({ status, headers: {}, text: JSON.stringify(answer) }),
@@ -368,6 +370,38 @@ describe("orders", () => {
         events: [],
       }),
     );
+  });
+
+  test("an order of which only the gateway's state is told is read by it", async () => {
+    const { order: _, ...told } = status;
+    const shown = {
+      ...{ reference: "R1", outcome: "APPROVED", totalPesos: 11_500, totalWithoutDiscountPesos: 11_500 },
+      ...{ discountPesos: 0, couponCode: "", gateway: null, payUrl: null, payableUntil: null },
+      ...{ lines: [], recharges: [], refunds: [], events: [] },
+    };
+    expect(await orderStatus(answering({ data: told }), "R1")).toMatchObject(
+      ok({ ...shown, bank: "Bancolombia", message: "Pago aprobado", buyer: { name: "Marta Restrepo" } }),
+    );
+    const { buyer: __, ...request } = told.request;
+    expect(await orderStatus(answering({ data: { ...told, request } }), "R1")).toMatchObject(
+      ok({ ...shown, buyer: { name: "", email: "", document: "", mobile: "" } }),
+    );
+  });
+
+  test("an order is read in PayValida's own words, whose time is Bogota's", async () => {
+    for (const sample of [pseSample, cardSample])
+      expect(await orderStatus(answering({ data: sample }), "9022932")).toMatchObject(
+        ok({
+          ...{ reference: "9022932", outcome: "APPROVED", totalPesos: 200, totalWithoutDiscountPesos: 200 },
+          ...{ date: "2020-11-27T20:29:00.000Z", gateway: null, payableUntil: null, lines: [] },
+        }),
+      );
+    for (const broken of [
+      { ...pseSample, CODE: "0018" },
+      { ...pseSample, DATA: { ...pseSample.DATA, UDPATE_DATE: "ayer" } },
+      { ...pseSample, DATA: { ...pseSample.DATA, AMOUNT: "200,00" } },
+    ])
+      expect(await orderStatus(answering({ data: broken }), "9022932")).toEqual(malformed);
   });
 
   test.each([
