@@ -49,6 +49,20 @@ describe("the copy in the browser", () => {
     }
   });
 
+  test.each<[string, (sealed: string) => string]>([
+    ["cut off", (sealed) => sealed.slice(0, sealed.length / 2)],
+    ["under another seal", (sealed) => `${"0".repeat(64)}${sealed.slice(64)}`],
+    ["plain text", () => '{"version":1,"lines":[{"id":"a","fractionPesos":1}]}'],
+    ["bytes of no meaning", () => "\u0000\uffff\ud800{]"],
+    ["empty", () => ""],
+  ])("[F-11] that is %s is unreadable, and is dropped", async (_, damage) => {
+    const { store, storage } = keeping();
+    await storage.save(holding([a]));
+    store.setItem(CART_KEY, damage(store.entries.get(CART_KEY)!));
+    expect(await storage.load()).toEqual({ state: "unreadable" });
+    expect(store.entries.has(CART_KEY)).toBe(false);
+  });
+
   test("[F-11] whose seal was cut off is not read", async () => {
     const sealed = await seal("texto", "s");
     expect(await unseal(sealed, "s")).toBe("texto");
