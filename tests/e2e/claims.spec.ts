@@ -54,40 +54,65 @@ async function ask(page: Page): Promise<void> {
 }
 const accept = (page: Page) => question(page).getByRole("button", { name: "Aceptar" });
 
-test("[CLAIM-07] pressed twice, a prize is paid once; the list and the balance say so", async ({ page, wallet }) => {
-  await open(page, "/");
-  await signIn(page, users.marta);
-  await ask(page);
-  await accept(page).dblclick();
-  await expect(page.getByText(PAID)).toBeVisible();
-  await expect(question(page)).toBeHidden();
-  await expect(claimButton(page)).toHaveCount(0);
-  await expect(claimed(page)).toHaveCount(CLAIMED_BEFORE + 1);
-  await expect(page.getByRole("banner")).toContainText("$135.000");
-  expect([...wallet.taken.values()]).toEqual([90_000]);
-  await page.goto("/sandbox/sms");
-  await expect(page.getByText(/cargamos \$90\.000 a tu cuenta de OKI/)).toHaveCount(1);
-});
-
-test("[CLAIM-07] [F-28] claimed in two tabs, a prize is paid once and both tell it", async ({
+test("[CLAIM-07] [F-33] [F-28] each state of a prize is told; one whose answer is lost, or pressed twice and in two tabs, is paid once", async ({
   page,
   context,
   wallet,
 }) => {
-  await open(page, "/");
   await signIn(page, users.marta);
-  const other = await context.newPage();
-  await ask(page);
-  await ask(other);
-  await Promise.all([accept(page).click(), accept(other).click()]);
-  for (const tab of [page, other]) {
-    await expect(tab.getByText(PAID)).toBeVisible();
-    // It closes by itself, and takes its entry out of the history: a page that is opened meanwhile is given up.
-    await expect(question(tab)).toBeHidden();
-  }
-  expect(wallet.taken.size).toBe(1);
-  await open(page, PRIZES);
-  await expect(page.getByRole("banner")).toContainText("$135.000");
+  const main = page.getByRole("main");
+  const rowOf = (value: string) => main.getByRole("row").filter({ hasText: value });
+  const claimOf = (value: string) => rowOf(value).getByRole("button", { name: /^Reclamar/ });
+  const ELSEWHERE = "Para reclamar este premio debes dirigirte a un punto físico";
+  await test.step("each state of a prize is told", async () => {
+    // Of a draw of 2023, on the list's second page.
+    await open(page, `${PRIZES}?pagina=2`);
+    await expect(claimOf("$30.000")).toHaveAccessibleDescription(ELSEWHERE);
+    await open(page, PRIZES);
+    await expect(claimOf("$250.000")).toHaveAttribute("aria-disabled", "true");
+    await expect(claimOf("$250.000")).toHaveAccessibleDescription(ELSEWHERE);
+    await expect(rowOf("$1.500.000")).toContainText("Pagado en punto físico");
+    await expect(claimed(page)).toHaveCount(CLAIMED_BEFORE);
+  });
+
+  await test.step("one with covered figures is claimed as any; an answer that is lost is looked for, and the prize is not asked for again", async () => {
+    const covered = rowOf("***");
+    await expect(covered).toContainText("$25.000");
+    await covered.getByRole("button", { name: /^Reclamar \$25\.000/ }).click();
+    // The request arrives; its answer does not.
+    await page.route("**/recarga-oki", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    const dialog = page.getByRole("dialog", { name: "Recibe $25.000 en OKI" });
+    await dialog.getByRole("button", { name: "Aceptar" }).click();
+    await expect(page.getByText(PAID)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(covered).toContainText("Reclamado");
+    await expect(covered.getByRole("button", { name: /^Reclamar/ })).toHaveCount(0);
+    expect([...wallet.taken.values()]).toEqual([25_000]);
+    await page.unroute("**/recarga-oki");
+  });
+
+  await test.step("pressed twice, and in two tabs, a prize is paid once; both tell it, and so do the list and the balance", async () => {
+    const other = await context.newPage();
+    await ask(other);
+    await claimButton(page).click();
+    await expect(question(page)).toBeVisible();
+    await expect(page.getByText(PAID)).toHaveCount(0);
+    await Promise.all([accept(page).dblclick(), accept(other).click()]);
+    for (const tab of [page, other]) {
+      await expect(tab.getByText(PAID)).toBeVisible();
+      // It closes by itself, and takes its entry out of the history: a page that is opened meanwhile is given up.
+      await expect(question(tab)).toBeHidden();
+      await expect(claimButton(tab)).toHaveCount(0);
+      await expect(claimed(tab)).toHaveCount(CLAIMED_BEFORE + 2);
+    }
+    await expect(page.getByRole("banner")).toContainText("$160.000");
+    expect([...wallet.taken.values()]).toEqual([25_000, 90_000]);
+    await page.goto("/sandbox/sms");
+    await expect(page.getByText(/cargamos \$90\.000 a tu cuenta de OKI/)).toHaveCount(1);
+  });
 });
 
 test("[CLAIM-07] [F-29] a wallet that is silent leaves the prize pending, and it is told once it was paid", async ({
@@ -96,7 +121,6 @@ test("[CLAIM-07] [F-29] a wallet that is silent leaves the prize pending, and it
   wallet,
 }) => {
   wallet.isSilent = true;
-  await open(page, "/");
   await signIn(page, users.marta);
   await ask(page);
   await accept(page).click();
@@ -124,99 +148,27 @@ test("[CLAIM-07] [F-29] a wallet that is silent leaves the prize pending, and it
   expect([...wallet.taken.values()]).toEqual([90_000]);
 });
 
-test("[CLAIM-07] an answer that is lost is looked for, and the prize is not asked for again", async ({
-  page,
-  wallet,
-}) => {
-  await open(page, "/");
-  await signIn(page, users.marta);
-  await ask(page);
-  // The request arrives; its answer does not.
-  await page.route("**/recarga-oki", async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await accept(page).click();
-  await expect(page.getByText(PAID)).toBeVisible();
-  await expect(claimButton(page)).toHaveCount(0);
-  expect(wallet.taken.size).toBe(1);
-});
-
-test("[F-33] each state of a prize is told, and one with covered figures is claimed as any", async ({
-  page,
-  wallet,
-}) => {
-  await open(page, "/");
-  await signIn(page, users.marta);
-  await open(page, PRIZES);
-  const main = page.getByRole("main");
-  const rowOf = (value: string) => main.getByRole("row").filter({ hasText: value });
-  await expect(rowOf("$250.000").getByRole("button", { name: /^Reclamar/ })).toHaveAttribute("aria-disabled", "true");
-  await expect(rowOf("$250.000").getByRole("button", { name: /^Reclamar/ })).toHaveAccessibleDescription(
-    "Para reclamar este premio debes dirigirte a un punto físico",
-  );
-  await expect(rowOf("$1.500.000")).toContainText("Pagado en punto físico");
-  // Of a draw of 2023, on the list's second page.
-  await open(page, `${PRIZES}?pagina=2`);
-  await expect(rowOf("$30.000").getByRole("button", { name: /^Reclamar/ })).toHaveAccessibleDescription(
-    "Para reclamar este premio debes dirigirte a un punto físico",
-  );
-  await open(page, PRIZES);
-  await expect(claimed(page)).toHaveCount(CLAIMED_BEFORE);
-  const covered = rowOf("***");
-  await expect(covered).toContainText("$25.000");
-  await covered.getByRole("button", { name: /^Reclamar \$25\.000/ }).click();
-  await page.getByRole("dialog", { name: "Recibe $25.000 en OKI" }).getByRole("button", { name: "Aceptar" }).click();
-  await expect(page.getByText(PAID)).toBeVisible();
-  await expect(covered).toContainText("Reclamado");
-  expect([...wallet.taken.values()]).toEqual([25_000]);
-});
-
-test("[F-38] a session that ends in the middle asks who it is, and the claim goes on", async ({
+test("[F-38] a session that ends before the question, and again in the middle of the claim, asks who it is, and the claim goes on", async ({
   page,
   context,
   wallet,
 }) => {
-  await open(page, "/");
   await signIn(page, users.marta);
-  // The claim's dialog brings the state along, which makes Marta's cart: with no session by then, that would ask for the login.
-  const cartMade = page.waitForResponse(
-    (answer) => answer.request().method() === "POST" && answer.url().endsWith("/api/carts"),
-  );
-  await ask(page);
-  await cartMade;
+  await open(page, PRIZES);
+  const login = page.getByRole("dialog", { name: "Mi cuenta" });
+  await test.step("a login that opens by itself leaves the question of the claim open below", async () => {
+    await context.clearCookies({ name: "sid" });
+    await claimButton(page).click();
+    await expect(login).toBeVisible();
+    await logInHere(page, users.marta);
+    await expect(login).toBeHidden();
+    await expect(question(page)).toBeVisible();
+  });
   await context.clearCookies({ name: "sid" });
   await accept(page).click();
-  const login = page.getByRole("dialog", { name: "Mi cuenta" });
   await expect(login).toBeVisible();
   expect(wallet.taken.size).toBe(0);
   await logInHere(page, users.marta);
   await expect(page.getByText(PAID)).toBeVisible();
   expect([...wallet.taken.values()]).toEqual([90_000]);
-});
-
-test("[F-38] a login that opens by itself leaves the question of the claim open below", async ({
-  page,
-  context,
-  wallet,
-}) => {
-  await open(page, "/");
-  await signIn(page, users.marta);
-  await open(page, PRIZES);
-  await context.clearCookies({ name: "sid" });
-  await claimButton(page).click();
-  await expect(page.getByRole("dialog", { name: "Mi cuenta" })).toBeVisible();
-  await logInHere(page, users.marta);
-  await accept(page).click();
-  await expect(page.getByText(PAID)).toBeVisible();
-  expect([...wallet.taken.values()]).toEqual([90_000]);
-});
-
-test("whoever has no prizes is told where they come from, and nobody claims without a login", async ({ page }) => {
-  await page.goto(PRIZES);
-  await expect(page).toHaveURL(/volver=/);
-  await open(page, "/");
-  await signIn(page, users.hernan);
-  await open(page, PRIZES);
-  await expect(page.getByRole("heading", { name: "No se encontraron resultados de premios." })).toBeVisible();
 });
