@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The root of every page: what it does about news of other tabs. */
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createRoutesStub } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -12,8 +12,8 @@ import { usePageState } from "#src/page/pageState.tsx";
 import type { RootData } from "#src/page/session.ts";
 import { useStore } from "#src/page/store.ts";
 import type { ApiRequest } from "#src/page/context.ts";
-import { scriptedClient } from "../fakeBackend";
-import { line, NOW, person, serverCart } from "../models/fakeEnv";
+import { scriptedClient, type Script } from "../fakeBackend";
+import { line, NOW, person, serverCart, yes } from "../models/fakeEnv";
 import { rootData } from "./helpers";
 
 const info = { now: NOW, person: null, cart: null, hasPendingOrder: false, documentTypes: ["CC"] };
@@ -54,10 +54,25 @@ function Changing() {
   return <Reading />;
 }
 
+/** Asks for the update of the data, as a login does. */
+function MustUpdate() {
+  const { dialogs } = usePageState();
+  return (
+    <>
+      <button onClick={() => dialogs.setUpdate(true)}>as after a login</button>
+      <Reading />
+    </>
+  );
+}
+
 /** Shows a page of the shop and lets the backend answer; gives how often its data is read, and what is sent from it. */
-async function showApp(Page: () => ReactNode, root: RootData, { next = root }: { next?: RootData } = {}) {
+async function showApp(
+  Page: () => ReactNode,
+  root: RootData,
+  { next = root, backend = {} }: { next?: RootData; backend?: Partial<Script> } = {},
+) {
   const sent: string[] = [];
-  const client = scriptedClient({});
+  const client = scriptedClient(backend);
   vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit) => {
     sent.push(`${method} ${path.split("?")[0]}`);
     const request = { method, path, body: body && JSON.parse(body as string) } as ApiRequest;
@@ -114,9 +129,16 @@ describe("news of another tab", () => {
     expect(reads()).toBe(before);
   });
 
-  test("a login elsewhere is read from the backend", async () => {
+  test.each([
+    ["without a person", rootData()],
+    [
+      "of another person",
+      rootData({ session: { ...info, person: { ...person, firstNames: "ÓSCAR", document: "71620394" } } }),
+    ],
+  ])("a login elsewhere is read from the backend by a page %s", async (_, before) => {
     const next = rootData({ session: { ...info, person, cart: serverCart([line("a")]) } });
-    const { sent } = await showApp(Reading, rootData(), { next });
+    const { sent } = await showApp(Reading, before, { next });
+    expect(screen.queryByText(/Marta Lucía/)).toBeNull();
     await hear("loggedIn");
     await screen.findAllByText(/Marta Lucía/);
     expect(sent).toEqual([]);
@@ -137,4 +159,16 @@ test("a page opens the state at once when the browser keeps a cart", async () =>
   localStorage.setItem(CART_KEY, "anything");
   await showApp(Reading, rootData());
   await screen.findByText("the state is open");
+});
+
+test("whoever must update their data and cancels is logged out", async () => {
+  const { reads, sent } = await showApp(MustUpdate, known, { next: rootData(), backend: { logOut: () => yes(true) } });
+  const before = reads();
+  act(() => screen.getByRole("button", { name: "as after a login" }).click());
+  const asked = await screen.findByRole("alertdialog", { name: "Actualiza tus datos" });
+  act(() => within(asked).getByRole("button", { name: "Cancelar" }).click());
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  await waitFor(() => expect(reads()).toBe(before + 1));
+  expect(sent).toEqual(["POST /api/tienda/salir"]);
+  await waitFor(() => expect(screen.queryByText(/Marta Lucía/)).toBeNull());
 });

@@ -869,3 +869,19 @@ describe("[F-61] files and pages", () => {
     expect((await stranger.get("/", { cookie: "tema=oscuro" })).headers["cache-control"]).toBe("no-cache");
   });
 });
+
+describe("[AUTH-08] a private page", () => {
+  test.each([
+    "/mi-cuenta",
+    "/mi-cuenta/datos",
+    "/mi-cuenta/cambiar-contrasena",
+    "/mi-cuenta/historial?fecha=2026-11-01",
+    "/mi-cuenta/pago-premios",
+    "/mi-cuenta/juego-en-calma",
+    "/eliminar-cuenta",
+    "/descargar-reportes",
+  ])("without a session %s leads home, and remembers the way back", async (path) => {
+    const { status, headers } = await stranger.get(path);
+    expect([status, headers["location"]]).toEqual([302, `/?volver=${encodeURIComponent(path)}`]);
+  });
+});
