@@ -230,7 +230,7 @@ describe("the pages, whole without scripts", () => {
     }
   });
 
-  test("an item that is none is the not-found page", async () => {
+  test("[NEWS-01] an item that is none is the not-found page", async () => {
     for (const path of ["/noticias/99", "/noticias/uno", "/noticias/0"]) {
       const { status, main } = await page(path);
       expect(status, path).toBe(404);
