@@ -6,7 +6,7 @@ import type { FieldBaseProps, ValueProps, WritableProps } from "../Field/FieldFr
 import type { CalendarWords } from "./Calendar";
 import { CalendarButton } from "./CalendarButton";
 import { dateInput, picker } from "./DateField.css";
-import { isoDay, wholeDay, withHyphens, writtenDay } from "./dayText";
+import { daySigns, isoDay, wholeDay, withHyphens, writtenDay } from "./dayText";
 
 /** Props of {@link DateField}. */
 export interface DateFieldProps extends FieldBaseProps, ValueProps<string>, Omit<WritableProps, "placeholder"> {
@@ -35,7 +35,7 @@ export const DateField = ({ min, max, calendar, ref, ...props }: DateFieldProps)
     const { value: text, selectionStart } = target;
     // Only while the text grows at its end: a hyphen that comes by itself would undo a deletion, or move the caret.
     const isGrowing = text.length > writtenDay(value).length && selectionStart === text.length;
-    setValue(isoDay(isGrowing ? withHyphens(text) : text));
+    setValue(isoDay(isGrowing ? withHyphens(text) : daySigns(text)));
   };
   return (
     <FieldFrame {...frame}>
