@@ -2,8 +2,10 @@
 import type { Problem } from "#api/result";
 import { problem } from "./problems";
 
-/** A session that is over has a sentence of its own; else the backend's, else the catalogue's. */
-export const pointsProblem = (what: Problem): string =>
-  what.kind === "refused" && what.status === 401
-    ? "Debes de volver a iniciar sesión"
-    : problem(what, "Ocurrió un error al momento de cargar los puntos del usuario. Inténtalo más tarde");
+/** A session that is over has a sentence of its own; else the backend's words, whatever its status; else the catalogue's. */
+export function pointsProblem(what: Problem): string {
+  const failed = "Ocurrió un error al momento de cargar los puntos del usuario. Inténtalo más tarde";
+  if (what.kind === "offline") return problem(what, failed);
+  if (what.status === 401) return "Debes de volver a iniciar sesión";
+  return (what.kind === "refused" ? what.message : what.said) || failed;
+}
