@@ -1,4 +1,6 @@
 /** The public pages over a backend that is not ours: what it says is shown, what it does not know takes nothing away. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "#server/app.ts";
@@ -39,20 +41,22 @@ const UNTOLD = ["Nuestra historia", "Bono", "El programa."];
 
 let backend: Awaited<ReturnType<typeof startOtherBackend>>;
 let app: FastifyInstance;
+/** The pages of the build before the backend at an address. */
+const openBefore = (url: string): Promise<FastifyInstance> =>
+  buildApp({
+    config: readConfig({ NODE_ENV: "test", API_URL: url, PUBLIC_URL: "https://tienda.example" }),
+    clock: testClock(TEST_START),
+    log: createLog("silent"),
+    store: null,
+    gateways: new Map(),
+    selfUrl: () => "",
+    withPages: true,
+  });
 /** Begins the tests of a manner: the pages of the build before a backend of that manner. */
 const over = (manner: Manner) => {
   beforeAll(async () => {
     backend = await startOtherBackend(manner);
-    const config = readConfig({ NODE_ENV: "test", API_URL: backend.url, PUBLIC_URL: "https://tienda.example" });
-    app = await buildApp({
-      config,
-      clock: testClock(TEST_START),
-      log: createLog("silent"),
-      store: null,
-      gateways: new Map(),
-      selfUrl: () => "",
-      withPages: true,
-    });
+    app = await openBefore(backend.url);
   });
   afterAll(async () => {
     await app.close();
@@ -162,5 +166,61 @@ describe("[F-53] over a backend that answers with pages of HTML", () => {
     const { status, text } = await visitor(app).get("/sitemap.xml");
     expect(status).toBe(200);
     expect(text).toContain("<loc>https://tienda.example/loterias</loc>");
+  });
+});
+
+/** Answers that no call of the shop ever gives when it is well. */
+const brokenAnswers: readonly [name: string, status: number, contentType: string, body: string][] = [
+  ["500 with a page", 500, "text/html", "<h1>Internal Server Error</h1>"],
+  ["502 with a page", 502, "text/html", "<html><body>Bad Gateway nginx</body></html>"],
+  ["an empty 200", 200, "application/json", ""],
+  ["JSON of another shape", 200, "application/json", '{"data":{"x":[null,{"y":1}]}}'],
+  ["a list where a record is due", 200, "application/json", "[1,2,3]"],
+  ["JSON cut off", 200, "application/json", '{"data":[{"ideLoteria":1'],
+];
+
+/** What each page says in the place of what it could not read. */
+const failures: Readonly<Record<string, readonly string[]>> = {
+  "/": [
+    "Ocurrió un error al momento de traer las loterías",
+    "Ocurrió un error al momento de traer los resultados",
+    // The form that checks a ticket needs the lotteries too.
+    "Ocurrió un error al momento de traer las loterías",
+    "Ocurrió un error al momento de traer las noticias",
+    "Ocurrió un error al momento de cargar los sliders",
+    "Ocurrió un error al momento de traer formulario de pago pra Home",
+  ],
+  "/loterias": ["Ocurrió un error al momento de traer las loterías"],
+  "/juego/10/4862": ["Ocurrió un error al momento de traer las loterías"],
+  "/plan-premios/10": ["Ocurrió un error al momento de traer el listado de premios"],
+  "/confirmacion/PM261120AAAAAAAAAA": ["Ocurrió un error al momento de consultar el estado de la orden."],
+};
+
+/** What no reader may ever see. */
+const RAW = /Internal Server Error|Bad Gateway|nginx|undefined|NaN|\[object|SyntaxError|TypeError|Unexpected|at \w+ \(/;
+
+describe.each(brokenAnswers)("[F-53] over a backend that answers each call with %s", (_, status, contentType, body) => {
+  const broken = createServer((request, response) => {
+    request.resume();
+    response.writeHead(status, { "content-type": contentType }).end(body);
+  });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => broken.listen(0, "127.0.0.1", resolve));
+    app = await openBefore(`http://127.0.0.1:${(broken.address() as AddressInfo).port}`);
+  });
+  afterAll(async () => {
+    await app.close();
+    broken.close();
+  });
+
+  test.each(Object.entries(failures))("%s says the catalogue's words and offers a retry", async (path, all) => {
+    // Some are a list: one of which nothing can be read is empty.
+    const said = body === "[1,2,3]" ? all.filter((one) => !/(noticias|sliders|Home)$/.test(one)) : all;
+    const { words } = await read(path);
+    const timesOf = (text: string) => words.split(text).length - 1;
+    for (const one of said) expect([one, timesOf(one)]).toEqual([one, said.filter((other) => other === one).length]);
+    expect(timesOf("Reintentar")).toBe(said.length);
+    expect(words).toContain("Todos los derechos reservados");
+    expect(words).not.toMatch(RAW);
   });
 });
