@@ -1,13 +1,13 @@
 /** The client: what goes out, the four outcomes, and answers that are not what they should be. */
 import { describe, expect, test } from "vitest";
 import fc from "fast-check";
-import { openCart, toCartLine } from "#api/cart";
+import { addLines, openCart, toCartLine } from "#api/cart";
 import { countdown } from "#api/content";
-import { openDraw, openDraws, prizePlan, toDraw } from "#api/lotteries";
+import { openDraw, openDraws, prizePlan, seriesOf, toDraw } from "#api/lotteries";
 import { checkout, history, orderStatus, paymentMethods, receipt } from "#api/orders";
 import type { Client } from "#api/request";
 import { checkTicket, latestResults } from "#api/results";
-import { person, session } from "#api/session";
+import { logIn, person, session } from "#api/session";
 import { checkoutProblem } from "#copy/checkoutProblem";
 import { decryptFields, encryptFields } from "#contract/wireCompat";
 import { bogotaInstant } from "#domain/bogota";
@@ -209,7 +209,10 @@ describe("the four outcomes", () => {
     ["an empty answer", 200, ""],
     ["a page of HTML", 200, "<!doctype html><h1>502</h1>"],
     ["a page of HTML with an error status", 502, "<html>Bad gateway</html>"],
+    ["JSON cut off", 200, '{"data":[{"ideLoteria":1'],
     ["another shape", 200, { datos: [] }],
+    ["another shape under the right name", 200, { data: { x: [null, { y: 1 }] } }],
+    ["a list where a record is due", 200, [1, 2, 3]],
     ["null", 200, "null"],
     ["an error of another shape", 500, { message: "boom", stack: "at x" }],
     ["an error whose status is a text", 409, { error: { statusCode: "409", code: "X", message: "x" } }],
@@ -221,6 +224,10 @@ describe("the four outcomes", () => {
       await prizePlan(client, 1),
       await orderStatus(client, "R"),
       await openCart(client, "1"),
+      await addLines(client, 1, { lines: [], recharges: [] }),
+      await seriesOf(client, { lotteryId: 10, drawNumber: 4861 }, "4827"),
+      await receipt(client, "R"),
+      await logIn(client, { documentType: "CC", document: "1", password: "x", captcha: "x", asSeller: false }),
     ])
       expect(result).toMatchObject({ ok: false, problem: { kind: "malformed", status } });
   });

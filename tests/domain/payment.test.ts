@@ -112,6 +112,7 @@ describe("addresses", () => {
     "javascript:alert(1)",
     "JAVASCRIPT:alert(1)",
     "data:text/html,x",
+    "\\\\evil.example\\x",
     " https://checkout-test.placetopay.com/",
     "https://checkout-test.placetopay.com/\nx",
     "/sandbox",
@@ -122,6 +123,7 @@ describe("addresses", () => {
 
   test("[F-24] on loopback only the shop's own port is followed without https", () => {
     expect(gatewayUrl("http://localhost:4000/x", hosts, local)).toBeNull();
+    expect(gatewayUrl("http://127.0.0.1:1/x", hosts, local)).toBeNull();
     expect(gatewayUrl("http://192.168.1.2:3000/x", hosts, local)).toBeNull();
     for (const name of ["localhost", "127.0.0.1", "[::1]"])
       expect(gatewayUrl(`http://${name}:3000/x`, hosts, local)?.href).toBe(`http://${name}:3000/x`);

@@ -48,7 +48,10 @@ describe("the captcha", () => {
 
   test.each([
     ["cannot be asked for", failure({ kind: "offline" })],
+    ["cannot be read", failure({ kind: "malformed", status: 200 })],
     ["nobody can solve", success({ any: "thing" })],
+    ["is a list", success([1, 2, 3] as never)],
+    ["is of another shape", success({ data: { x: [null, { y: 1 }] } })],
   ])("with a challenge that %s fails, and can be started again", async (_, outcome) => {
     const { hook, payloads, state } = showCaptcha(outcome, captcha());
     await act(() => hook.current.start());
