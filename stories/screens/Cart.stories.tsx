@@ -29,10 +29,26 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: "Con jugadas",
-  tags: ["CART-01"],
-  play: async ({ canvas }) => {
+  tags: ["CART-01", "CONV-06"],
+  play: async ({ canvas, step }) => {
     // It comes by itself with the first bet: the picture is of the whole screen.
     await expect(await canvas.findByRole("textbox", { name: "Cupón" })).toBeVisible();
+    await step("[CONV-06] what the law wants said stands on the cart before paying", async () => {
+      const main = within(canvas.getByRole("main"));
+      await expect(main.getByText(/Solo mayores de 18 años\./)).toBeVisible();
+      await expect(main.getByText(/no tiene derecho de retracto \(Ley 1480 de 2011, art\. 47\)/)).toBeVisible();
+      for (const [name, href] of [
+        ["términos y condiciones", "/terminos-y-condiciones"],
+        ["política de privacidad", "/politicas-privacidad"],
+      ] as const)
+        await expect(main.getByRole("link", { name })).toHaveAttribute("href", href);
+      const foot = within(canvas.getByRole("contentinfo"));
+      await expect(foot.getByText(/NIT 901\.234\.567-8/)).toBeVisible();
+      await expect(foot.getByRole("link", { name: /Superintendencia de Industria y Comercio/ })).toHaveAttribute(
+        "href",
+        "https://www.sic.gov.co",
+      );
+    });
   },
 };
 
@@ -352,6 +368,8 @@ export const PaymentFailed: Story = {
       await expect(
         await canvas.findByText("Ocurrió un error al momento de procesar el carrito de compras"),
       ).toBeVisible();
+      await expect(canvas.getByRole("button", { name: "Pagar" })).not.toHaveAttribute("aria-disabled");
+      await expect(canvas.getAllByRole("article")).toHaveLength(bets.length);
     });
   },
 };

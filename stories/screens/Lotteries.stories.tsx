@@ -77,7 +77,11 @@ export const NoneLeft: Story = {
   name: "Sin sorteos con ese filtro",
   args: { pages: show({ ...ready, filter: { ...everything, day: "2026-11-23", lotteryId: 15 } }) },
   play: async ({ canvas, step }) => {
-    await step("each filter that can be taken out is a link", async () => {
+    await step("nothing is left, and each filter that can be taken out is a link", async () => {
+      await expect(
+        canvas.getByRole("heading", { name: "Ningún sorteo abierto cumple con todo lo que pediste." }),
+      ).toBeVisible();
+      await expect(canvas.queryByRole("article")).toBeNull();
       await expect(canvas.getByRole("link", { name: "Ver todos los días" })).toHaveAttribute(
         "href",
         "/loterias?loteria=15",

@@ -120,6 +120,22 @@ export const SoldOut: Story = {
       await expect(await canvas.findByText("1234 agotado: prueba 1233")).toBeVisible();
       await expect(canvas.queryByRole("heading", { name: "Fracciones" })).toBeNull();
     });
+    await step("its neighbours are offered, and the focus stays at the number", async () => {
+      await expect(canvas.getByText("Prueba con uno cercano:")).toBeVisible();
+      for (const name of ["1233", "1235", "1236", "1232"])
+        await expect(canvas.getByRole("button", { name })).toBeVisible();
+      await expect(canvas.getByRole("textbox", { name: "Cifra 4 de 4" })).toHaveFocus();
+    });
+    if (isFolding())
+      await step("on a phone it stands over the bar", async () => {
+        const said = canvas.getByText("Actualmente no existe fracciones disponibles para el número seleccionado");
+        const bar = canvas.getByRole("region", { name: "Tu jugada" });
+        await waitFor(async () => {
+          const [box, edge] = [said.getBoundingClientRect(), bar.getBoundingClientRect()];
+          await expect(box.top).toBeGreaterThanOrEqual(0);
+          await expect(box.bottom).toBeLessThanOrEqual(edge.top);
+        });
+      });
   },
 };
 
@@ -131,6 +147,8 @@ export const SoldOutWayOut: Story = {
     await step("another number is taken with one press, and the page goes on to its series", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: isFolding() ? "Usar 1233" : "1233" }));
       await expect(await canvas.findByRole("radio", { name: /007/ })).toHaveFocus();
+      if (!isFolding()) await expect(valueOfTheWheels()).toBe("1233");
+      else await expect(canvas.getAllByText("Número")[0]).toHaveTextContent("Número 1233");
     });
   },
 };

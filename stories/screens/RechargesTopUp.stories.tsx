@@ -87,6 +87,8 @@ export const OutOfRange: Story = {
       await shown(canvas.getByText("Sube el valor a $1.000 o más", { selector: "p" }));
       const add = canvas.getByText("Añadir al carrito").closest("button")!;
       await expect(add).toHaveAttribute("aria-disabled", "true");
+      add.click();
+      await waitFor(() => expect(amount).toHaveFocus());
     });
     await step("[RCG-02] another operator has another range, and the amount is looked at again", async () => {
       await userEvent.clear(amount);
@@ -100,12 +102,27 @@ export const OutOfRange: Story = {
 
 export const Added: Story = {
   name: "Añadida",
-  tags: ["CART-08"],
+  tags: ["CART-08", "RCG-02"],
   play: async (context) => {
     const { canvas, step, userEvent } = context;
     await fill(context);
     await userEvent.click(canvas.getByRole("checkbox"));
-    await userEvent.click(canvas.getByRole("button", { name: "Añadir al carrito" }));
+    const phone = canvas.getByRole("textbox", { name: /Número de celular/ });
+    const refusal = "Escribe un celular de Colombia: 10 dígitos y el primero es 3";
+    await step("[RCG-02] a number that is none is told at its field, and nothing is added", async () => {
+      await userEvent.clear(phone);
+      await userEvent.type(phone, "6014127788");
+      // On a phone the bar has no button while a field has the focus: what sends it there is the keyboard.
+      canvas.getByText("Añadir al carrito").closest("button")!.click();
+      await shown(await canvas.findByText(refusal));
+      await waitFor(() => expect(phone).toHaveFocus());
+      await expect(canvas.getByRole("link", { name: "Carrito, 0 productos" })).toBeVisible();
+      await userEvent.clear(phone);
+      await userEvent.type(phone, "+57 300 412 7788");
+      await waitFor(() => expect(canvas.queryByText(refusal)).not.toBeInTheDocument());
+      phone.blur();
+    });
+    await userEvent.click(await canvas.findByRole("button", { name: "Añadir al carrito" }));
     await step(
       "[CART-08] what was added is said, with the way to the cart; the form is empty for another",
       async () => {

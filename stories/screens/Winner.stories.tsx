@@ -232,6 +232,7 @@ export const Waiting: Story = {
   play: async ({ canvas, step }) => {
     await step("no result is not «no has ganado»: it says when the draw is", async () => {
       await expect(await canvas.findByRole("heading", { name: "Aún no hay resultado oficial" })).toBeVisible();
+      await expect(canvas.getByText(/el sorteo 4861 juega el viernes 20 de noviembre/)).toBeVisible();
       await expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
     });
   },
