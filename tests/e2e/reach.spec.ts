@@ -30,7 +30,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target, "reached with the Tab key").toBeFocused();
 }
 
-test("[NAV-05] by keyboard alone: skip link, lottery, number, series, fractions, cart, payment, and out of a dialog", async ({
+test("[NAV-05] by keyboard alone, the focus moved by each navigation: skip link, list, lottery, number, series, fractions, cart, payment, and out of a dialog", async ({
   page,
 }) => {
   await open(page, "/");
@@ -41,9 +41,12 @@ test("[NAV-05] by keyboard alone: skip link, lottery, number, series, fractions,
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
 
+  await tabTo(page, page.getByRole("link", { name: "Ver todas" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Loterías" })).toBeFocused();
   await tabTo(page, page.getByRole("link", { name: "Jugar ahora, Lotería de Medellín" }));
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "Lotería de Medellín" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Lotería de Medellín" })).toBeFocused();
   await ready(page);
   await tabTo(page, digits(page).first());
   await page.keyboard.type("4827");
@@ -82,7 +85,9 @@ test("[NAV-05] by keyboard alone: skip link, lottery, number, series, fractions,
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[HOME-02] the home's first links lead to its sections, which are in the page", async ({ page }) => {
+  test("[HOME-02] home, lotteries and prize plan are whole, and their links lead on, first to the home's sections", async ({
+    page,
+  }) => {
     await page.goto("/");
     const links = page.getByRole("navigation", { name: "Secciones de la página" }).getByRole("link");
     await expect(links).toHaveText(["Loterías", "Resultados", "¿Ganaste?", "Noticias", "Recargas"]);
@@ -90,10 +95,6 @@ test.describe("with scripts off", () => {
       await links.nth(place).click();
       await expect(page.locator(":target").getByRole("heading", { level: 2, name: title })).toBeInViewport();
     }
-  });
-
-  test("home, lotteries and prize plan are whole, and their links lead on", async ({ page }) => {
-    await page.goto("/");
     const main = page.getByRole("main");
     // A text of the page never includes what stands in a noscript.
     const aside = main.locator("noscript > *");
@@ -109,6 +110,9 @@ test.describe("with scripts off", () => {
     await page.getByRole("link", { name: "Jugar ahora, Lotería de Medellín" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Lotería de Medellín" })).toBeVisible();
     await expect(aside).toContainText("Para escoger número, serie y fracciones activa JavaScript");
+    // The help to choose comes with scripts, and is not offered without them.
+    await expect(page.getByRole("button", { name: "Al azar" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Ayúdame a elegir" })).toHaveCount(0);
     await page.getByRole("link", { name: "Carrito, 0 productos" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Carrito de Compras" })).toBeVisible();
     await expect(aside).toContainText("Para ver y pagar tu carrito activa JavaScript");
@@ -117,16 +121,19 @@ test.describe("with scripts off", () => {
   });
 });
 
-test("[CONV-01] the back button closes a dialog first and leaves the page only then", async ({ page }) => {
-  const steps: { path: string; open: (page: Page) => Promise<unknown> }[] = [
-    { path: "/", open: (page) => openLogin(page) },
+test("[CONV-01] the back button closes a dialog first and leaves the page only then; a reload starts without the dialog", async ({
+  page,
+}) => {
+  const openTheLogin = () => openLogin(page);
+  const steps: { path: string; openDialog: () => Promise<unknown> }[] = [
+    { path: "/", openDialog: openTheLogin },
     {
       path: "/loterias",
-      open: (page) => page.getByRole("link", { name: "Plan de premios, Lotería de Boyacá" }).first().click(),
+      openDialog: () => page.getByRole("link", { name: "Plan de premios, Lotería de Boyacá" }).first().click(),
     },
     {
       path: "/carrito",
-      open: (page) =>
+      openDialog: () =>
         cartLines(page)
           .getByRole("button", { name: /^Eliminar/ })
           .click(),
@@ -138,121 +145,110 @@ test("[CONV-01] the back button closes a dialog first and leaves the page only t
     await expect.poll(() => page.evaluate(() => history.state?.usr?.dialogs?.length)).toBe(1);
   };
   await openMedellin(page);
+  const before = page.url();
   await pickFractions(page, { number: "8801", fractions: 1 });
   await addToCart(page);
-  for (const { path, open: openDialog } of steps) {
+  for (const { path, openDialog } of steps) {
     await test.step(path, async () => {
-      await open(page, "/plan-premios/10");
       await open(page, path);
-      await openDialog(page);
+      await openDialog();
       await hasEntry();
       await page.goBack();
       await expect(dialogOf(page)).toBeHidden();
       expect(new URL(page.url()).pathname).toBe(path);
-      await openDialog(page);
+      await openDialog();
       await hasEntry();
       await page.keyboard.press("Escape");
       await expect(dialogOf(page)).toBeHidden();
-      await page.goBack();
-      await expect(page).toHaveURL(/\/plan-premios\/10$/);
     });
   }
-});
-
-test("a page reloaded with a dialog open starts without it, and the next dialog stays open", async ({ page }) => {
-  await open(page, "/");
-  await openLogin(page);
-  await page.reload();
-  await ready(page);
-  await expect(dialogOf(page)).toBeHidden();
-  const login = await openLogin(page);
-  await login.getByRole("button", { name: "Iniciar sesión" }).click();
-  await expect(login.getByText("Prueba que no eres un robot")).toBeVisible();
+  await test.step("a page reloaded with a dialog open starts without it, and the next dialog stays open", async () => {
+    await openTheLogin();
+    await hasEntry();
+    await page.reload();
+    await ready(page);
+    await expect(dialogOf(page)).toBeHidden();
+    const login = await openTheLogin();
+    await login.getByRole("button", { name: "Iniciar sesión" }).click();
+    await expect(login.getByText("Prueba que no eres un robot")).toBeVisible();
+    await page.goBack();
+    await expect(login).toBeHidden();
+    await expect(page).toHaveURL(/\/carrito$/);
+  });
+  // The entry of the dialog that was open at the reload shows the page that it was over.
   await page.goBack();
-  await expect(login).toBeHidden();
-  await expect(page).toHaveURL(/\/$/);
-});
-
-test("[CONV-01] going back restores the place on the page", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, "/loterias");
-  const last = page.getByRole("link", { name: /^Jugar, / }).last();
-  await last.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
-  expect(before).toBeGreaterThan(500);
-  await last.click();
-  await expect(page.getByRole("group", { name: "Fracciones del billete" })).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect(last).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
-});
-
-test("a reload restores the place on the page, and before scripts arrive", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, "/loterias");
-  await page
-    .getByRole("link", { name: /^Jugar, / })
-    .last()
-    .scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
-  expect(before).toBeGreaterThan(500);
-  await page.reload();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
-  await ready(page);
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
-  await page.route("**/assets/*.js", (route) => route.abort());
-  await page.reload();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
-});
-
-test("[NAV-05] each route has a title of its own, and a navigation moves the focus to its heading", async ({
-  page,
-}) => {
-  await open(page, "/");
-  const titles = [await page.title()];
-  const banner = page.getByRole("banner");
-  for (const [link, heading] of [
-    [banner.getByRole("link", { name: "Loterías" }), "Loterías"],
-    [page.getByRole("link", { name: /^Carrito, / }), "Carrito de Compras"],
-  ] as const) {
-    await link.click();
-    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeFocused();
-    titles.push(await page.title());
-  }
-  for (const path of [
-    "/plan-premios/10",
-    "/juego/10/1",
-    "/no-existe",
-    "/noticias",
-    "/noticias/1",
-    "/nosotros/nuestra-empresa",
-    "/nosotros/nuestra-red",
-    "/recargas",
-    "/recargas/celular",
-    "/recargas/paquetes",
-    "/productos",
-    "/puntos-gana",
-    "/puntos-gana/catalogo",
-    "/contacto/pqrs",
-    "/contacto/pqrs/estado",
-    "/contacto/calificar",
-    "/contacto/faq",
+  for (const address of [
+    ...steps
+      .map(({ path }) => path)
+      .toReversed()
+      .slice(1),
+    before,
   ]) {
-    await open(page, path);
-    titles.push(await page.title());
+    await page.goBack();
+    await expect(page).toHaveURL(address);
   }
-  for (const title of titles) expect(title).toContain("Premio Mayor");
-  expect(new Set(titles).size).toBe(titles.length);
 });
 
-test("[INFO-04] an address that is none: status 404, words, and ways on that work", async ({ page }) => {
-  for (const path of ["/no-existe", "/juego/10/1", "/assets/no-existe.js", "/api/no-existe"]) {
-    const answer = await page.request.get(path);
-    expect(answer.status(), path).toBe(404);
-  }
-  await open(page, "/no-existe/ni/esto");
-  await expect(page.getByRole("heading", { level: 1, name: "No encontramos esta página" })).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Ver las loterías" }).click();
-  await expect(page).toHaveURL(/\/loterias$/);
+test.describe("what is far down a long page", () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test("[CONV-01] waits for the first movement, and is there at once where a place is found again: by a reload, before scripts, by the back button, by a link, at an anchor", async ({
+    page,
+  }) => {
+    const lastRow = page.getByRole("main").getByRole("article").last();
+    const isLaidOut = (row: Locator) =>
+      row.evaluate((article) => article.firstElementChild!.checkVisibility({ contentVisibilityAuto: true }));
+    const place = () => page.evaluate(() => Math.round(scrollY));
+
+    await test.step("waits for the first movement, and on paper for none", async () => {
+      await page.goto("/loterias");
+      expect(await isLaidOut(lastRow)).toBe(false);
+      await page.emulateMedia({ media: "print" });
+      expect(await isLaidOut(lastRow)).toBe(true);
+      await page.emulateMedia({ media: "screen" });
+      expect(await isLaidOut(lastRow)).toBe(false);
+      await page.mouse.wheel(0, 40);
+      await expect.poll(() => isLaidOut(lastRow)).toBe(true);
+    });
+
+    await test.step("a reload restores the place, and before scripts arrive", async () => {
+      await lastRow.scrollIntoViewIfNeeded();
+      await expect.poll(() => isLaidOut(page.getByRole("article").nth(9))).toBe(true);
+      const left = await place();
+      expect(left).toBeGreaterThan(2000);
+      await page.reload();
+      expect(await isLaidOut(lastRow)).toBe(true);
+      await expect.poll(place).toBe(left);
+      await ready(page);
+      expect(await place()).toBe(left);
+      await page.route("**/assets/*.js", (route) => route.abort());
+      await page.reload();
+      await expect.poll(place).toBe(left);
+      await page.unroute("**/assets/*.js");
+    });
+
+    await test.step("going back restores the place", async () => {
+      await open(page, "/loterias");
+      const last = page.getByRole("link", { name: /^Jugar, / }).last();
+      await last.scrollIntoViewIfNeeded();
+      const left = await place();
+      expect(left).toBeGreaterThan(500);
+      await last.click();
+      await expect(page.getByRole("group", { name: "Fracciones del billete" })).toBeVisible();
+      expect(await place()).toBe(0);
+      await page.goBack();
+      await expect(last).toBeVisible();
+      await expect.poll(place).toBe(left);
+    });
+
+    await test.step("come to by a link, opened at an anchor", async () => {
+      await page.goto("/");
+      await page.getByRole("link", { name: "Ver todas" }).click();
+      await expect(page).toHaveURL(/\/loterias$/);
+      await expect.poll(() => isLaidOut(lastRow)).toBe(true);
+      await page.goto("/#noticias");
+      await expect(page.getByRole("heading", { level: 2, name: "Noticias" })).toBeInViewport();
+      expect(await isLaidOut(lastRow)).toBe(true);
+    });
+  });
 });

@@ -17,7 +17,6 @@ test("[F-3] a second payment goes back by itself: the purchase, its history and 
   page,
   shop,
 }) => {
-  await open(page, "/");
   await signIn(page, users.hernan);
   await openMedellin(page);
   await pickFractions(page, { number: "1357", fractions: 1 });

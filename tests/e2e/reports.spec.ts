@@ -46,16 +46,6 @@ test("[ACC-06] [F-38] a seller downloads the sales of a lottery as PDF and as a 
   expect([...sheetOf(workbook.bytes).matchAll(/PM-DEMO-VENTA-\d/g)].map(([reference]) => reference)).toEqual(SOLD);
 });
 
-test("[ACC-06] [F-44] who is no seller finds neither the page nor the file", async ({ page }) => {
-  await signIn(page, users.marta);
-  await open(page, "/");
-  await accountOf(page, users.marta.name).click();
-  await expect(page.getByRole("link", { name: "Descargar reportes" })).toHaveCount(0);
-  expect((await page.goto("/descargar-reportes"))?.status()).toBe(404);
-  const file = "/api/tienda/reportes/ventas?tipo=1&loteria=10&desde=2026-11-01&hasta=2026-11-20&formato=PDF";
-  expect((await page.context().request.get(file)).status()).toBe(403);
-});
-
 test("without scripts the form gives the file, and says what is wrong with what was asked", async ({
   page,
   browser,

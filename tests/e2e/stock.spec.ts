@@ -15,7 +15,6 @@ import {
   pay,
   payButton,
   pickFractions,
-  ready,
   seriesRadio,
   signIn,
   test,
@@ -24,7 +23,7 @@ import {
   users,
   pressLabel,
 } from "./fixtures";
-import { PAST_CLOSING } from "./shopClock";
+import { AFTER_MEDELLIN, PAST_CLOSING, STARTS_AT } from "./shopClock";
 
 const UNAVAILABLE = "La serie ingresada no se encuentra disponible";
 
@@ -71,203 +70,138 @@ test("[F-1] [PAY-08] two buyers want the last two fractions: one gets them, the 
   await expect(late.getByText("Actualmente no existe fracciones disponibles")).toBeVisible();
 });
 
+test("[F-5] [F-50] [LOT-05] a draw that closes under its list, its play and its cart: the pages say so, the server refuses it", async ({
+  page: list,
+  context,
+  shop,
+}) => {
+  await signIn(list, users.hernan);
+  await list.clock.install({ time: new Date(STARTS_AT) });
+  await open(list, "/loterias");
+  const play = list.getByRole("link", { name: "Jugar ahora, Lotería de Medellín" });
+  await expect(play).toBeVisible();
+  const game = await context.newPage();
+  await openMedellin(game);
+  const closed = game.url();
+  await digits(game).first().click();
+  await game.keyboard.type("4863");
+  await expect(seriesRadio(game)).toBeVisible();
+  const cart = await context.newPage();
+  await openMedellin(cart);
+  await pickFractions(cart, { number: "7901", fractions: 1 });
+  await addToCart(cart);
+  await openLottery(cart, "Lotería de Boyacá");
+  await pickFractions(cart, { number: "7902", fractions: 1 });
+  await addAndGoToCart(cart);
+  await choosePlaceToPay(cart);
+
+  await test.step("between the page and the press: the server refuses", async () => {
+    await shop.pause();
+    await shop.resume({ CLOCK: AFTER_MEDELLIN });
+    await payButton(cart).click();
+    await expect(cart.getByText("Hay jugadas de sorteos que ya cerraron. Retíralas para poder pagar.")).toBeVisible();
+    const filter = JSON.stringify({
+      where: { user: users.hernan.document, state: { inq: ["PENDING", "REJECTED", "APPROVED"] } },
+    });
+    const orders = await context.request.get(`/api/carts?filter=${encodeURIComponent(filter)}`);
+    expect(await orders.json()).toEqual([]);
+  });
+  await list.clock.fastForward(PAST_CLOSING);
+  await test.step("while the list is open: its card says so and can no longer be played", async () => {
+    await expect(play).toBeHidden();
+    await expect(list.getByRole("article").first()).toContainText("Sorteo cerrado");
+  });
+  await test.step("while it is played: that is said, and the number goes along to the next one", async () => {
+    await expect(game.getByRole("heading", { level: 1, name: "Este sorteo ya cerró" })).toBeVisible();
+    await expect(game.getByText("Guardamos tu 4863 para el próximo sorteo.")).toBeVisible();
+    await game.getByRole("link", { name: "Jugar el 4863, Lotería de Medellín" }).click();
+    await expect(digits(game).last()).toHaveValue("3");
+    await expect(seriesRadio(game)).toBeVisible();
+    expect(game.url()).not.toBe(closed);
+  });
+});
+
 test.describe("at a shop that is shared", () => {
   // Nothing stays behind on the server, and it is never stopped.
   test.use({ hasOwnShop: false });
 
-  test("a sold-out number says so and offers its neighbours, which can be taken with one press", async ({ page }) => {
-    await openLottery(page, "Lotería de Bogotá");
-    await digits(page).first().click();
-    await page.keyboard.type("7777");
-    await expect(
-      page.getByText("Actualmente no existe fracciones disponibles para el número seleccionado"),
-    ).toBeVisible();
-    await expect(page.getByText("Prueba con uno cercano:")).toBeVisible();
-    const neighbours = page.getByRole("button", { name: /^77\d\d$/ });
-    await expect(neighbours.first()).toBeVisible();
-    const other = await neighbours.first().innerText();
-    await neighbours.first().click();
-    await expect(digits(page).last()).toHaveValue(other.at(-1)!);
-    await expect(seriesRadio(page)).toBeVisible();
-  });
-
-  test("[PLAY-03] a series of one's own: a free one is taken as the series, a taken one is refused in words", async ({
-    page,
-  }) => {
-    await openMedellin(page);
-    await expect(page.getByText("Antes de seleccionar una serie debes escribir el número a jugar")).toBeVisible();
-    await digits(page).first().click();
-    await page.keyboard.type("1234");
-    await expect(page.getByRole("radio", { name: /^\d{3} / })).toHaveCount(1);
-    const own = page.getByLabel("Otra serie");
-    await own.pressSequentially("a1b2c3d4");
-    await expect(own).toHaveValue("123");
-    await expect(page.getByText(UNAVAILABLE)).toBeVisible();
-
-    await digits(page).first().click();
-    await page.keyboard.type("5127");
-    await expect(page.getByRole("radio", { name: /^\d{3} / })).toHaveCount(10);
-    await own.fill("499");
-    await expect(seriesRadio(page, "499")).toBeChecked();
-    await fractionButtons(page).first().click();
-    await addAndGoToCart(page);
-    await expect(cartLines(page)).toContainText("Serie 499 · 1 fracción");
-  });
-
-  test("[PLAY-02] boxes: a pasted number fills them, Backspace goes back, arrows move, the fourth digit asks for series", async ({
+  test("[PLAY-02] [PLAY-03] [PLAY-04] [PLAY-06] [PLAY-07] [PLAY-08] one player fills the form, from its first box to the cart", async ({
     page,
     context,
   }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await openMedellin(page);
-    await page.evaluate(() => navigator.clipboard.writeText("4 8-27"));
-    await digits(page).nth(2).click();
-    await page.keyboard.press("ControlOrMeta+V");
-    await expect(digits(page).first()).toHaveValue("4");
-    await expect(digits(page).last()).toHaveValue("7");
-    await expect(seriesRadio(page)).toBeVisible();
-
-    await digits(page).last().click();
-    await page.keyboard.press("Backspace");
-    await expect(page.getByText("Antes de seleccionar una serie debes escribir el número a jugar")).toBeVisible();
-    await page.keyboard.press("Backspace");
-    await expect(digits(page).nth(2)).toBeFocused();
-    await expect(digits(page).nth(2)).toHaveValue("");
-    await page.keyboard.press("ArrowLeft");
-    await expect(digits(page).nth(1)).toBeFocused();
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.type("99");
-    await expect(seriesRadio(page)).toBeVisible();
-    await expect(page.getByText("para el 4899.")).toBeVisible();
-  });
-
-  test("[PLAY-04] [PLAY-06] [PLAY-07] fractions: taken ones say so, each adds its value, the whole ticket in one press, another series starts anew", async ({
-    page,
-  }) => {
-    await openMedellin(page);
     const add = page.getByRole("button", { name: "Añadir al carrito" });
-    await add.click();
-    await expect(page.getByText("Debes completar los 4 números")).toBeVisible();
-    await expect(digits(page).first()).toBeFocused();
-    await expect(page.getByText("Antes de seleccionar una fracción debes seleccionar una serie")).toBeVisible();
-
-    await page.keyboard.type("1234");
-    await pressLabel(seriesRadio(page, "305"));
-    await expect(fractionButtons(page).nth(2)).toContainText("No disponible");
-    await expect(fractionButtons(page).nth(2)).toHaveAttribute("aria-disabled", "true");
-    await add.click();
-    await expect(page.getByText("Debes seleccionar por lo menos una fracción")).toBeVisible();
     const value = page.getByRole("region", { name: "Tu jugada" }).getByRole("status");
-    await fractionButtons(page).nth(0).click();
-    await expect(value).toContainText("$6.000");
-    await fractionButtons(page).nth(0).click();
-    await expect(value).toContainText("$0");
-    await page.getByRole("button", { name: "Tomar las 2 disponibles" }).click();
-    await expect(value).toContainText("$12.000");
+    const beforeNumber = page.getByText("Antes de seleccionar una serie debes escribir el número a jugar");
 
-    await digits(page).first().click();
-    await page.keyboard.type("5130");
-    await pressLabel(seriesRadio(page));
-    await expect(value).toContainText("$0");
-    await page.getByRole("button", { name: "Tomar billete completo" }).click();
-    await expect(value).toContainText("$18.000");
-    await pressLabel(page.getByRole("radio", { name: /^\d{3} / }).nth(1));
-    await expect(value).toContainText("$0");
-  });
-
-  test("[PLAY-08] adding and going on leads to the lotteries with the cart counted; the form is empty afterwards", async ({
-    page,
-  }) => {
-    await openMedellin(page);
-    await pickFractions(page, { number: "8201", fractions: 1 });
-    await page.getByRole("button", { name: "Añadir y seguir jugando" }).click();
-    await expect(page).toHaveURL(/\/loterias$/);
-    await page.getByRole("link", { name: "Jugar ahora, Lotería de Medellín" }).first().click();
-    await expect(digits(page).first()).toHaveValue("");
-    await page.getByRole("banner").getByRole("link", { name: "Carrito, 1 producto" }).click();
-    await expect(total(page)).toHaveText("$6.000");
-  });
-
-  test("[PLAY-01] a deep link opens an open draw; one that is none says so once, with the way back and status 404", async ({
-    page,
-  }) => {
-    await openMedellin(page);
-    const address = page.url();
-    expect((await page.goto(address))?.status()).toBe(200);
-    await expect(page.getByRole("heading", { level: 1, name: "Lotería de Medellín" })).toBeVisible();
-    const answer = await page.goto("/juego/10/1");
-    expect(answer?.status()).toBe(404);
-    await ready(page);
-    await expect(page.getByText("Primero debes seleccionar una lotería para poder jugar un sorteo")).toHaveCount(1);
-    await expect(dialogOf(page)).toBeHidden();
-    await page.getByRole("main").getByRole("link", { name: "Ver las loterías" }).click();
-    await expect(page).toHaveURL(/\/loterias$/);
-  });
-
-  test("a deep link to a draw that has closed says so, with status 410, and leads to the lottery's next one", async ({
-    page,
-  }) => {
-    await openMedellin(page);
-    const [, open] = /^(.*\/juego\/10\/)(\d+)$/.exec(page.url())!.slice(1);
-    const answer = await page.goto(`/juego/10/${Number(open) - 1}`);
-    expect(answer?.status()).toBe(410);
-    await expect(page.getByRole("heading", { level: 1, name: "Este sorteo ya cerró" })).toBeVisible();
-    await page.getByRole("link", { name: "Jugar ahora, Lotería de Medellín" }).click();
-    await expect(page).toHaveURL(new RegExp(`/juego/10/${open}$`));
-  });
-
-  test("the draw closes while it is played: that is said, and the number goes along to the next one", async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await openMedellin(page);
-    const closed = page.url();
-    await digits(page).first().click();
-    await page.keyboard.type("4863");
-    await expect(seriesRadio(page)).toBeVisible();
-    await page.clock.fastForward(PAST_CLOSING);
-    await expect(page.getByRole("heading", { level: 1, name: "Este sorteo ya cerró" })).toBeVisible();
-    await expect(page.getByText("Guardamos tu 4863 para el próximo sorteo.")).toBeVisible();
-    await page.getByRole("link", { name: "Jugar el 4863, Lotería de Medellín" }).click();
-    await expect(digits(page).last()).toHaveValue("3");
-    await expect(seriesRadio(page)).toBeVisible();
-    expect(page.url()).not.toBe(closed);
-  });
-
-  test("the prize plan of a lottery that is none answers 404 with its page", async ({ page }) => {
-    expect((await page.goto("/plan-premios/999"))?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1, name: "No encontramos esta página" })).toBeVisible();
-  });
-
-  test("what a fraction costs stands on every card, and with jackpot and prize plan over the play", async ({
-    page,
-  }) => {
-    for (const path of ["/", "/loterias"]) {
-      await open(page, path);
-      const cards = page.getByRole("article").filter({ has: page.getByRole("link", { name: /^Jugar/ }) });
-      await expect(cards).not.toHaveCount(0);
-      await expect(cards.filter({ hasText: /Desde \$\d\.\d{3}/ })).toHaveCount(await cards.count());
-    }
-    await openMedellin(page);
-    const main = page.getByRole("main");
-    await expect(main.getByText("Fracción $6.000")).toBeVisible();
-    await expect(main.getByText("Premio mayor $16.000 millones")).toBeVisible();
-    await main.getByRole("link", { name: "Plan de premios, Lotería de Medellín" }).click();
-    await expect(dialogOf(page).getByRole("table")).toBeVisible();
-    await page.goBack();
-    await expect(dialogOf(page)).toBeHidden();
-    await expect(digits(page).first()).toBeVisible();
-  });
-
-  test("without scripts no help to choose is offered, since it comes with them", async ({ page, browser }) => {
-    await openMedellin(page);
-    await expect(page.getByRole("button", { name: "Ayúdame a elegir" })).toBeVisible();
-    const plain = await browser.newContext({ javaScriptEnabled: false });
-    const still = await plain.newPage();
-    await still.goto(page.url());
-    await expect(still.getByRole("button", { name: "Al azar" })).toBeVisible();
-    await expect(still.getByRole("button", { name: "Ayúdame a elegir" })).toHaveCount(0);
-    await plain.close();
+    await test.step("what is missing is said, and the first box has the focus", async () => {
+      await expect(beforeNumber).toBeVisible();
+      await expect(page.getByText("Antes de seleccionar una fracción debes seleccionar una serie")).toBeVisible();
+      await add.click();
+      await expect(page.getByText("Debes completar los 4 números")).toBeVisible();
+      await expect(digits(page).first()).toBeFocused();
+    });
+    await test.step("a pasted number fills the boxes, Backspace goes back, arrows move, the fourth digit asks for series", async () => {
+      await page.evaluate(() => navigator.clipboard.writeText("4 8-27"));
+      await digits(page).nth(2).click();
+      await page.keyboard.press("ControlOrMeta+V");
+      await expect(digits(page).first()).toHaveValue("4");
+      await expect(digits(page).last()).toHaveValue("7");
+      await expect(seriesRadio(page)).toBeVisible();
+      await digits(page).last().click();
+      await page.keyboard.press("Backspace");
+      await expect(beforeNumber).toBeVisible();
+      await page.keyboard.press("Backspace");
+      await expect(digits(page).nth(2)).toBeFocused();
+      await expect(digits(page).nth(2)).toHaveValue("");
+      await page.keyboard.press("ArrowLeft");
+      await expect(digits(page).nth(1)).toBeFocused();
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.type("99");
+      await expect(page.getByText("para el 4899.")).toBeVisible();
+    });
+    await test.step("fractions: taken ones say so, each adds its value, all that are free in one press", async () => {
+      await digits(page).first().click();
+      await page.keyboard.type("1234");
+      await expect(page.getByRole("radio", { name: /^\d{3} / })).toHaveCount(1);
+      await pressLabel(seriesRadio(page, "305"));
+      await expect(fractionButtons(page).nth(2)).toContainText("No disponible");
+      await expect(fractionButtons(page).nth(2)).toHaveAttribute("aria-disabled", "true");
+      await add.click();
+      await expect(page.getByText("Debes seleccionar por lo menos una fracción")).toBeVisible();
+      await fractionButtons(page).nth(0).click();
+      await expect(value).toContainText("$6.000");
+      await fractionButtons(page).nth(0).click();
+      await expect(value).toContainText("$0");
+      await page.getByRole("button", { name: "Tomar las 2 disponibles" }).click();
+      await expect(value).toContainText("$12.000");
+    });
+    await test.step("a series of one's own: a taken one is refused, a free one is the series, and the fractions start anew", async () => {
+      const own = page.getByLabel("Otra serie");
+      await own.pressSequentially("a1b2c3d4");
+      await expect(own).toHaveValue("123");
+      await expect(page.getByText(UNAVAILABLE)).toBeVisible();
+      await digits(page).first().click();
+      await page.keyboard.type("5127");
+      await expect(page.getByRole("radio", { name: /^\d{3} / })).toHaveCount(10);
+      await pressLabel(seriesRadio(page));
+      await page.getByRole("button", { name: "Tomar billete completo" }).click();
+      await expect(value).toContainText("$18.000");
+      await own.fill("499");
+      await expect(seriesRadio(page, "499")).toBeChecked();
+      await expect(value).toContainText("$0");
+      await fractionButtons(page).first().click();
+    });
+    await test.step("adding and going on leads to the lotteries with the cart counted; the form is empty afterwards", async () => {
+      await page.getByRole("button", { name: "Añadir y seguir jugando" }).click();
+      await expect(page).toHaveURL(/\/loterias$/);
+      await page.getByRole("link", { name: "Jugar ahora, Lotería de Medellín" }).first().click();
+      await expect(digits(page).first()).toHaveValue("");
+      await page.getByRole("banner").getByRole("link", { name: "Carrito, 1 producto" }).click();
+      await expect(cartLines(page)).toContainText("Serie 499 · 1 fracción");
+      await expect(total(page)).toHaveText("$6.000");
+    });
   });
 
   test.describe("on a phone", () => {
@@ -296,9 +230,6 @@ test.describe("at a shop that is shared", () => {
       await open();
       await sheet.getByRole("tab", { name: "Estadísticas" }).click();
       await expect(sheet.getByText("No aumenta la probabilidad de ganar")).toBeVisible();
-      await sheet.getByText("Ver como tabla").first().click();
-      await expect(sheet.getByRole("table", { name: "Más sorteados" })).toBeVisible();
-
       await sheet.getByRole("tab", { name: "Libres" }).click();
       const free = sheet.getByRole("button", { name: /^\d{4} \d+ billetes completos$/ });
       await expect(free).toHaveCount(12);
@@ -323,7 +254,7 @@ test.describe("at a shop that is shared", () => {
         })
         .toBe(true);
 
-    test("the fourth digit leads to the series, the series to the fractions, adding back to the first digit", async ({
+    test("the fourth digit leads to the series, a lone series to the fractions, adding back to the first digit, a full ticket nowhere", async ({
       page,
     }) => {
       await openMedellin(page);
@@ -363,60 +294,39 @@ test.describe("at a shop that is shared", () => {
       await expect(toCartLink(page)).toBeInViewport({ ratio: 1 });
       await expect(digits(page).first()).toBeFocused();
       await standsOverTheBar(page, digits(page).first());
-    });
 
-    test("a lone series is taken; the number can be changed; what is there of the ticket is taken in one press", async ({
-      page,
-    }) => {
-      await openMedellin(page);
-      await digits(page).first().click();
-      await page.keyboard.type("1234");
-      await expect(fractionButtons(page).first()).toBeFocused();
-      await expect(bar(page).getByRole("status")).toHaveText("Serie 305, 2 libres: elige fracciones", {
-        useInnerText: true,
+      await test.step("a lone series is taken; the number can be changed", async () => {
+        await page.keyboard.type("1234");
+        await expect(fractionButtons(page).first()).toBeFocused();
+        await expect(bar(page).getByRole("status")).toHaveText("Serie 305, 2 libres: elige fracciones", {
+          useInnerText: true,
+        });
+        await page.getByRole("button", { name: "Tomar las 2 disponibles" }).click();
+        await expect(bar(page).getByRole("status")).toContainText("$12.000");
+        await page.getByRole("button", { name: "Cambiar número" }).click();
+        await expect(digits(page).first()).toBeFocused();
+        // The keyboard has the room: one line, nothing to press by mistake.
+        await expect(page.getByRole("button", { name: "Añadir al carrito" })).toBeHidden();
+        expect((await bar(page).boundingBox())!.height).toBeLessThanOrEqual(60);
       });
-      await page.getByRole("button", { name: "Tomar las 2 disponibles" }).click();
-      await expect(bar(page).getByRole("status")).toContainText("$12.000");
-      await page.getByRole("button", { name: "Cambiar número" }).click();
-      await expect(digits(page).first()).toBeFocused();
-      // The keyboard has the room: one line, nothing to press by mistake.
-      await expect(page.getByRole("button", { name: "Añadir al carrito" })).toBeHidden();
-      expect((await bar(page).boundingBox())!.height).toBeLessThanOrEqual(60);
-      await page.keyboard.type("1234");
-      await expect(fractionButtons(page).first()).toBeFocused();
-    });
 
-    test("the bar offers what may be had in place of a sold-out number, in one press", async ({ page }) => {
-      await openLottery(page, "Lotería de Bogotá");
-      await digits(page).first().click();
-      await page.keyboard.type("7777");
-      await expect(bar(page).getByRole("status")).toHaveText("7777 agotado: prueba 7778", { useInnerText: true });
-      await standsOverTheBar(
-        page,
-        page.getByText("Actualmente no existe fracciones disponibles para el número seleccionado"),
-      );
-      await expect(digits(page).last()).toBeFocused();
-      await bar(page).getByRole("button", { name: "Usar 7778" }).click();
-      await expect(seriesRadio(page)).toBeFocused();
-      await expect(page.getByRole("paragraph").filter({ hasText: "Número 7778" })).toBeVisible();
-    });
-
-    test("a ticket that is whole in the cart is refused over its button, in sight", async ({ page }) => {
-      await openMedellin(page);
-      const takeWhole = async () => {
-        await page.keyboard.type("1358");
-        await expect(seriesRadio(page)).toBeFocused();
-        await page.keyboard.press("Space");
-        await page.getByRole("button", { name: "Tomar billete completo" }).click();
-      };
-      await digits(page).first().click();
-      await takeWhole();
-      await addToCart(page);
-      await takeWhole();
-      await page.getByRole("button", { name: "Añadir al carrito" }).click();
-      const refusal = bar(page).getByText("Ya tienes todas las fracciones de este billete en el carrito.");
-      await expect(refusal).toBeInViewport({ ratio: 1 });
-      await expect(page.getByRole("button", { name: "Añadir al carrito" })).toBeInViewport({ ratio: 1 });
+      await test.step("a ticket that is whole in the cart is refused over its button, in sight", async () => {
+        const add = page.getByRole("button", { name: "Añadir al carrito" });
+        const takeWhole = async () => {
+          await page.keyboard.type("1358");
+          await expect(seriesRadio(page)).toBeFocused();
+          await page.keyboard.press("Space");
+          await page.getByRole("button", { name: "Tomar billete completo" }).click();
+          await add.click();
+        };
+        await takeWhole();
+        await expect(bar(page).getByRole("status")).toContainText("Añadido: 1358-");
+        await expect(digits(page).first()).toBeFocused();
+        await takeWhole();
+        const refusal = bar(page).getByText("Ya tienes todas las fracciones de este billete en el carrito.");
+        await expect(refusal).toBeInViewport({ ratio: 1 });
+        await expect(add).toBeInViewport({ ratio: 1 });
+      });
     });
   });
 });

@@ -1,6 +1,6 @@
 /** A ticket is checked: with scripts in a dialog and in the page, without them in the page alone. */
 import type { APIRequestContext, Page } from "@playwright/test";
-import { dialogOf, expect, open, ready, test } from "./fixtures";
+import { dialogOf, expect, ready, test } from "./fixtures";
 
 test.use({ hasOwnShop: false });
 
@@ -44,22 +44,23 @@ async function fill(
 
 const submit = (page: Page) => form(page).getByRole("button", { name: "Consultar" }).click();
 
-test("[HOME-05] [WIN-01] [WIN-02] from the home page: the ticket has won, the dialog says it and the page keeps it", async ({
+test("[HOME-05] [WIN-01] [WIN-02] [WIN-03] from the home page: a ticket has won, the dialog says it and the page keeps it; another has not", async ({
   page,
   request,
 }) => {
   const drawn = await lastDraw(request);
+  const won = {
+    lottery: "Lotería de Medellín",
+    day: drawn.fecSorteo,
+    number: drawn.numero,
+    series: otherSeries(drawn),
+  };
   await page.goto("/");
   // The form's code comes once somebody uses the page.
   await page.mouse.move(10, 10);
   await page.keyboard.press("Tab");
   await ready(page);
-  await fill(page, {
-    lottery: "Lotería de Medellín",
-    day: drawn.fecSorteo,
-    number: drawn.numero,
-    series: otherSeries(drawn),
-  });
+  await fill(page, won);
   await submit(page);
   await expect(page).toHaveURL(/\/eres-ganador\?loteria=10&fecha=\d\d-\d\d-\d{4}&numero=\d{4}&serie=\d{3}$/);
   const dialog = dialogOf(page);
@@ -73,53 +74,36 @@ test("[HOME-05] [WIN-01] [WIN-02] from the home page: the ticket has won, the di
   await expect(page.getByText(/Último día para reclamar/)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
-});
+  await expect(page.getByRole("heading", { level: 2, name: "¿Eres ganador?" })).toBeVisible();
 
-test("[WIN-03] a wrong field keeps what was typed; a ticket that has not won is told so, and another can be checked", async ({
-  page,
-  request,
-}) => {
-  const drawn = await lastDraw(request);
-  await open(page, "/eres-ganador");
-  await fill(page, {
-    lottery: "Lotería de Medellín",
-    day: "01-01-2099",
-    number: otherNumber(drawn),
-    series: otherSeries(drawn),
-  });
-  await submit(page);
   const day = form(page).getByRole("textbox", { name: "Fecha del sorteo" });
-  await expect(day).toBeFocused();
-  await expect(form(page)).toContainText("La fecha no puede ser posterior a hoy");
-  await day.fill(drawn.fecSorteo);
-  await submit(page);
-  await expect(dialogOf(page)).toContainText("Lo sentimos… No has ganado esta vez");
-  await dialogOf(page).getByRole("button", { name: "Aceptar" }).click();
-  await expect(dialogOf(page)).toBeHidden();
-  await expect(page.getByRole("main")).toContainText("Revisamos el mayor, 44 secos y 6 aproximaciones");
-  await page.getByRole("link", { name: "Revisar otro billete" }).click();
-  await expect(day).toHaveValue(drawn.fecSorteo);
-  await expect(form(page).getByRole("textbox", { name: "Cifra 1 de 4" })).toHaveValue("");
-});
-
-test("a draw to come is not «no has ganado»; what cannot be checked says so and keeps the fields", async ({
-  page,
-  request,
-}) => {
-  await open(page, "/eres-ganador?loteria=10&fecha=20-11-2026&numero=1234&serie=000");
-  await expect(page.getByRole("heading", { name: "Aún no hay resultado oficial" })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("el sorteo 4862 juega el viernes 20 de noviembre");
-  const answer = await request.post("/api/Users/etn/consultar-resultados", { data: { loterie: { ideLoteria: 17 } } });
-  const [unplanned] = ((await answer.json()) as { data: Drawn[] }).data;
-  await open(page, `/eres-ganador?loteria=17&fecha=${unplanned!.fecSorteo}&numero=1234&serie=000`);
-  await expect(page.getByRole("main")).toContainText("No pudimos revisar tu billete");
-  await expect(form(page).getByRole("textbox", { name: "Serie" })).toHaveValue("000");
+  await test.step("a wrong field keeps what was typed", async () => {
+    await ready(page);
+    await fill(page, { ...won, day: "01-01-2099", number: otherNumber(drawn) });
+    await submit(page);
+    await expect(day).toBeFocused();
+    await expect(form(page)).toContainText("La fecha no puede ser posterior a hoy");
+  });
+  await test.step("a ticket that has not won is told so, and another can be checked", async () => {
+    await day.fill(drawn.fecSorteo);
+    await submit(page);
+    await expect(dialog).toContainText("Lo sentimos… No has ganado esta vez");
+    await dialog.getByRole("button", { name: "Aceptar" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("main")).toContainText("Revisamos el mayor, 44 secos y 6 aproximaciones");
+    await page.getByRole("link", { name: "Revisar otro billete" }).click();
+    await expect(day).toHaveValue(drawn.fecSorteo);
+    await expect(form(page).getByRole("textbox", { name: "Cifra 1 de 4" })).toHaveValue("");
+  });
 });
 
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[HOME-05] the home's form asks, the answer and the faults are in the page", async ({ page, request }) => {
+  test("[HOME-05] [PLAN-02] [SECO-01] the home's form asks, the answer and the faults are in the page; a plan is searched for, its secos are a page", async ({
+    page,
+    request,
+  }) => {
     const drawn = await lastDraw(request);
     const main = page.getByRole("main");
     await page.goto("/");
@@ -145,11 +129,7 @@ test.describe("with scripts off", () => {
     });
     await submit(page);
     await expect(main).toContainText("Lo sentimos… No has ganado esta vez");
-  });
 
-  test("[PLAN-02] [SECO-01] another lottery's plan is searched for; the secos are a page of their own", async ({
-    page,
-  }) => {
     await page.goto("/plan-premios/10");
     await page.getByRole("combobox", { name: "Lotería" }).selectOption({ label: "Lotería de Boyacá" });
     await page.getByRole("button", { name: "Ver plan" }).click();
@@ -163,15 +143,4 @@ test.describe("with scripts off", () => {
     await page.goto("/secos/10?fecha=12-11-2026");
     await expect(page.getByRole("main")).toContainText("Ese día no hay un resultado de esta lotería.");
   });
-});
-
-test("[SECO-01] the secos open in a dialog over the plan, and an unknown lottery is a 404", async ({ page }) => {
-  await open(page, "/plan-premios/10");
-  await page.getByRole("link", { name: "Secos del último sorteo" }).click();
-  const dialog = dialogOf(page);
-  await expect(dialog.getByRole("row", { name: /Súper Secos/ }).first()).toBeVisible();
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/plan-premios\/10$/);
-  expect((await page.request.get("/secos/999")).status()).toBe(404);
 });
