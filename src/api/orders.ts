@@ -11,7 +11,7 @@ import {
   type CartWire,
   type wireOutcomes,
 } from "#contract/cart";
-import type { AnswerOf } from "#contract/call";
+import { open, record, type AnswerOf } from "#contract/call";
 import {
   cancelOrder as cancelCall,
   payOrder as payCall,
@@ -21,7 +21,7 @@ import {
 import {
   findReceipt,
   orderResultWire,
-  payStatusElsewhere,
+  payStatus,
   payValidaResultWire,
   placeToPay,
   type OrderResultWire,
@@ -409,9 +409,16 @@ function fromPayValida(value: unknown): OrderResultWire | null {
   };
 }
 
-/** The state of one of the person's orders, by its reference or that of any attempt to pay it. */
+/**
+ * The state of one of the person's orders, by its reference or that of any attempt to pay it. A backend may hand on what
+ * PayValida answers (CONF-01).
+ */
 export async function orderStatus(client: Client, reference: string): Promise<Result<OrderStatus>> {
-  const result = await request(client, payStatusElsewhere, { body: { pay: { reference } } });
+  const result = await request(
+    client,
+    { ...payStatus, answer: open({ data: record() }) },
+    { body: { pay: { reference } } },
+  );
   if (!result.ok) return result;
   const { data } = result.value;
   const order = fromPayValida(data) ?? read(orderResultWire, data);

@@ -176,9 +176,6 @@ export const payStatus = post("payStatus", {
   answer: open({ data: orderResultWire }),
 });
 
-/** The answer of a backend that may hand PayValida's on. */
-export const payStatusElsewhere = { ...payStatus, answer: open({ data: mixed().required() }) };
-
 export const findReceipt = post("findReceipt", {
   path: "/api/Users/etn/BuscarS3",
   summary: "Comprobante PDF de una orden propia: un enlace que vence pronto, o el PDF en base64.",
