@@ -5,10 +5,12 @@ import { HydratedRouter } from "react-router/dom";
 import { keepStylesInside } from "./page/criticalStyles";
 import { keepEarlyInput } from "./page/earlyInput";
 import { forgiveTabStorage } from "./page/forgiveTabStorage";
+import { quietAborts } from "./page/quietAborts";
 
 keepStylesInside();
 keepEarlyInput();
 forgiveTabStorage();
+quietAborts();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -151,7 +151,7 @@ export const PointsOfPerson: Story = {
 
 export const PointsNotRead: Story = {
   name: "Puntos Gana, sin los puntos",
-  args: { ...points("programa", success(programme), failure(problems.server)), person },
+  args: { ...points("programa", success(programme), failure(problems.malformed)), person },
   play: async ({ canvas, step }) => {
     await step("points that could not be read are none, and it is said why", async () => {
       await expect(canvas.getByText("Puntos Disponibles").parentElement).toHaveTextContent("Puntos Disponibles 0");
