@@ -10,9 +10,10 @@ export function withBreaker(gateway: Gateway, clock: Clock): Gateway {
   let failures = 0;
   let restsUntil = 0;
   const guarded = async <T>(ask: () => Promise<T>): Promise<T> => {
-    const left = restsUntil - clock.now();
-    // A clock that was put back must not make the rest longer.
-    if (left > 0 && left <= REST_MS) throw new GatewayError(`${gateway.name} has not been answering`, "unsent");
+    const now = clock.now();
+    // A clock that was put back ends the rest, which would begin again when that instant comes again.
+    if (now < restsUntil - REST_MS) restsUntil = now;
+    if (now < restsUntil) throw new GatewayError(`${gateway.name} has not been answering`, "unsent");
     try {
       const answer = await ask();
       failures = 0;

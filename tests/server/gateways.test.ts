@@ -917,12 +917,15 @@ describe("[F-22] a gateway behind its breaker", () => {
     expect(asked).toHaveLength(10);
   });
 
-  test("is asked when the clock was put back: that makes no rest longer", async () => {
+  test("is asked when the clock was put back: the rest is over, also when that instant comes again", async () => {
     const { gateway, at, asked } = guarded();
     await ask(gateway, 5);
     at.advance(-1);
     await ask(gateway, 1);
     expect(asked).toHaveLength(6);
+    at.advance(1);
+    await ask(gateway, 1);
+    expect(asked).toHaveLength(7);
   });
 
   test("gives what the gateway gives, and verifies notifications while it rests", async () => {
