@@ -10,11 +10,11 @@ import {
   optionalText,
   pesos,
   post,
+  prizePesos,
   recordNumber,
   requiredText,
   scalar,
   whole,
-  prizePesos,
 } from "./call";
 import { rechargeLineRequest } from "./recharges";
 

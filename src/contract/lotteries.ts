@@ -8,12 +8,12 @@ import {
   optionalText,
   pesos,
   post,
+  prizePesos,
   recordNumber,
   requiredDay,
   requiredText,
   scalar,
   whole,
-  prizePesos,
 } from "./call";
 
 /** One open draw, as `consultar-loterias-disponibles` lists it. Days are DD-MM-YYYY or YYYY-MM-DD, hours HH:mm, in Bogota. */

@@ -1,6 +1,6 @@
 /** Wire of the notices behind the bell: ours. What a person was told of and has not read. */
 import { array } from "yup";
-import { closed, get, open, post, recordNumber, requiredText, whole, prizePesos } from "./call";
+import { closed, get, open, post, prizePesos, recordNumber, requiredText, whole } from "./call";
 
 /** Notices that one call may be told were read. */
 const maxRead = 100;

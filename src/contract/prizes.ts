@@ -1,6 +1,6 @@
 /** Wire of prizes and their claims, paid into the wallet. */
 import { mixed, string, type InferType } from "yup";
-import { closed, dataList, open, optionalText, post, requiredText, scalar, whole, prizePesos } from "./call";
+import { closed, dataList, open, optionalText, post, prizePesos, requiredText, scalar, whole } from "./call";
 
 const etn = "/api/Users/etn/";
 const done = () => open({ data: mixed().required() });

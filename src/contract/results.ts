@@ -7,11 +7,11 @@ import {
   open,
   optionalText,
   post,
+  prizePesos,
   recordNumber,
   requiredDay,
   requiredText,
   whole,
-  prizePesos,
 } from "./call";
 
 /** A result. Both spellings of the abbreviation appear on the wire and are read. */

@@ -21,7 +21,7 @@ describe.each([
   ["a text", '"listo"'],
   ["null", "null"],
   ["a flag", "true"],
-])("[API-04] a 200 with %s", (_, text) => {
+])("a 200 with %s", (_, text) => {
   test.each(calls.map((call) => [call.name, call] as const))("is no success of %s", async (_name, call) => {
     const params = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, "1"]));
     expect(await request(saying(text), call, { params })).toEqual({

@@ -45,7 +45,7 @@ async function shiftClock(page: Page, shift: number): Promise<void> {
   }, shift);
 }
 
-/** A fast clock might close what is open, a slow one open what has closed; each stands in another time zone too. */
+/** A device that is ahead could close an open draw; one that is behind could open a closed draw. */
 const devices = [
   { name: "a year fast, in Kiritimati", shift: 365 * 24 * HOUR_MS, timezoneId: "Pacific/Kiritimati" },
   { name: "three days slow, in Madrid", shift: -72 * HOUR_MS, timezoneId: "Europe/Madrid" },

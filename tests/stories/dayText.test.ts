@@ -24,7 +24,7 @@ test.each([
   ["a", ""],
   ["-5", "5"],
   ["ab12/11x-2026", "12-11-2026"],
-])("[VAL-03] typed %s reads %s", (keys, text) => {
+])("typed %s reads %s", (keys, text) => {
   expect(typedKeyByKey(keys)).toBe(text);
 });
 

@@ -17,6 +17,4 @@ test.each<[Problem, string]>([
   [refused(500, ""), CATALOGUE],
   [{ kind: "malformed", status: 200 }, CATALOGUE],
   [{ kind: "offline" }, "No hay conexión. Revisa tu internet e inténtalo de nuevo."],
-])("[PTS-02] points that cannot be read because of %j say %s", (what, words) =>
-  expect(pointsProblem(what)).toBe(words),
-);
+])("points that cannot be read because of %j say %s", (what, words) => expect(pointsProblem(what)).toBe(words));
