@@ -43,6 +43,13 @@ test("[CONTACT-01] [CONV-06] the area begins with the PQRS; it is sent, its e-ma
   await expect(page.getByLabel("Tu mensaje")).toBeVisible();
 
   await fillPqrs(page);
+  await test.step("a page in place of the answer is no success, and keeps what was typed", async () => {
+    await page.route("**/api/apqrs", (route) => route.fulfill({ contentType: "text/html", body: "<h1>Hola</h1>" }));
+    await send(page).click();
+    await expect(page.getByRole("alert")).toContainText("Ocurrió un error al momento de guardar el Comentario");
+    await expect(page.getByLabel("Tu mensaje")).toHaveValue(sender.comment);
+    await page.unroute("**/api/apqrs");
+  });
   await test.step("a connection that is lost keeps what was typed, and the next try is the same PQRS", async () => {
     // The backend hears it; its answer does not come back.
     await page.route("**/api/apqrs", async (route) => {
